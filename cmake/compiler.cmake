@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# What holds for every line we compile: the language, the warnings, the sanitizers, the cache.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib)
+
+# Debug here means: fast enough to play thousands of matches under sanitizers, and still readable.
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g -fno-omit-frame-pointer")
+set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+
+# Paths in messages and debug information start at the repository, on every machine the same.
+add_compile_options(-ffile-prefix-map=${CMAKE_SOURCE_DIR}/= -fdiagnostics-color=always)
+
+if(ILION_SANITIZE)
+  add_compile_options(-fsanitize=${ILION_SANITIZE} -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${ILION_SANITIZE})
+endif()
+
+add_library(ilion_warnings INTERFACE)
+target_compile_options(ilion_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Werror)
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  # Relative paths let a second clone share what the first one compiled.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+    CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE})
+endif()

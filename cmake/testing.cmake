@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# One doctest program a group of tests, one ctest entry a program; every Python test is an entry too.
+
+find_package(doctest REQUIRED)
+find_package(rapidcheck REQUIRED)
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+
+set(ilion_test_environment ILION=${CMAKE_BINARY_DIR}/ilion ILION_SOURCE=${CMAKE_SOURCE_DIR})
+
+# Compiled once: it holds doctest's own code.
+add_library(ilion_test_main STATIC ${CMAKE_SOURCE_DIR}/tests/support/main.cpp)
+target_link_libraries(ilion_test_main PUBLIC doctest::doctest rapidcheck PRIVATE ilion_warnings)
+target_include_directories(ilion_test_main PUBLIC ${CMAKE_SOURCE_DIR}/tests)
+
+# ilion_tests(<name> <folder under tests/> DEPENDS <rooms>…)
+function(ilion_tests name dir)
+  cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "DEPENDS")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/${dir}/*_test.cpp)
+  if(NOT sources)
+    return()
+  endif()
+  set(target ${name}_tests)
+  ilion_existing_rooms(rooms ${arg_DEPENDS})
+  add_executable(${target} ${sources})
+  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+  target_link_libraries(${target} PRIVATE ${rooms} ilion_test_main ilion_warnings)
+  add_test(NAME ${name} COMMAND ${target} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
+  set_tests_properties(${name} PROPERTIES
+    ENVIRONMENT "${ilion_test_environment}" LABELS "doctest" TIMEOUT 600)
+endfunction()
+
+# Every tests/**/test_*.py, in unittest style. Those of the tools do not need the program:
+# the label lets ./test run them once instead of once a build.
+function(ilion_python_tests)
+  file(GLOB_RECURSE files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/test_*.py)
+  foreach(file IN LISTS files)
+    cmake_path(GET file PARENT_PATH folder)
+    cmake_path(GET file FILENAME pattern)
+    cmake_path(RELATIVE_PATH file BASE_DIRECTORY ${CMAKE_SOURCE_DIR}/tests OUTPUT_VARIABLE name)
+    add_test(NAME ${name}
+      COMMAND Python3::Interpreter -B -m unittest discover -s ${folder} -p ${pattern}
+      WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
+    set(labels python)
+    if(name MATCHES "^tools/")
+      list(APPEND labels tools)
+    endif()
+    set_tests_properties(${name} PROPERTIES
+      ENVIRONMENT "${ilion_test_environment}" LABELS "${labels}" TIMEOUT 600)
+  endforeach()
+endfunction()

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The State and nothing else: a plain value of 128 bytes, the whole truth about a match.
+//
+// Stacks are dealt lazily [H9.4]. A card that was never drawn is Unseen, and of a stack it is known
+// only how many such cards lie in it (`unseen`); which one it is gets decided when it is drawn. So
+// the order of a deck is nowhere and cannot leak. Cards that were drawn and returned lie in their
+// stack by name.
+//
+// `remembered` is the memory that all at the table share: see remembered.h.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "games/hector/heroes.h"
+#include "games/hector/remembered.h"
+#include "games/hector/troops.h"
+#include "games/hector/types.h"
+
+namespace ilion::hector {
+
+enum class Place : std::uint8_t {
+  Unseen,  // never drawn: in some stack, or paid as shame without being looked at
+  Front1,  // drawn before and returned to this stack
+  Front2,
+  Front3,
+  Home,
+  Hand,
+  Table,
+  Out,        // openly out of the game
+  Discarded,  // out of the game by discard and draw, known to its owner alone [H4.2]
+  Paid,       // drawn before, returned, then lost as shame: known to nobody [H7.5]
+};
+
+constexpr Place place_of(Stack stack) { return static_cast<Place>(1 + index_of(stack)); }
+
+struct Army {
+  TroopMap<Place, 4> troops;
+  Remembered remembered;
+  std::array<std::uint8_t, kStacks> unseen{};       // never-drawn cards in each stack
+  std::array<Troop, kTablePlaces> table{};          // none where nothing lies yet
+  HeroSet hero_stack;                               // shuffled: any of them may be on top
+  HeroQueue under;                                  // put under the stack in this battle
+  Hero hero = Hero::None;                           // this battle's hero, in hand or deployed
+  TablePlace deployed_on = TablePlace::None;        // the troop he covers
+  std::uint8_t boosted = 0;                         // bit i: a favour marker on table place i
+  std::uint8_t favours : 2 = kFavours;              // markers on the board
+  std::uint8_t shame : 2 = 0;
+  std::uint8_t active : 2 = 0;                      // the Stack that fights this battle [H3.3]
+
+  Stack active_stack() const { return static_cast<Stack>(active); }
+  TroopSet cards_in(Stack stack) const { return troops.at(place_of(stack)); }
+  std::size_t stack_size(Stack stack) const {
+    return cards_in(stack).size() + unseen[index_of(stack)];
+  }
+  std::size_t table_size() const {
+    std::size_t n = 0;
+    while (n < kTablePlaces && !table[n].is_none()) ++n;
+    return n;
+  }
+  bool has_hero_in_hand() const {
+    return hero != Hero::None && deployed_on == TablePlace::None;
+  }
+  bool is_deployed() const { return deployed_on != TablePlace::None; }
+  bool is_boosted(TablePlace place) const { return (boosted >> index_of(place) & 1) != 0; }
+  std::size_t hero_stack_size() const { return hero_stack.size() + under.size(); }
+
+  friend bool operator==(const Army&, const Army&) = default;
+};
+
+struct State {
+  PerSide<Army> armies;
+  Phase phase = Phase::Source;
+  std::uint8_t battle = 1;
+  Seat attacker = kAchaeans;
+  Seat mover = kAchaeans;  // the side that decides or for which chance draws; at the end the winner
+  Number number = Number::None;
+  Tile tile = Tile::None;
+  Edge edge = Edge::First;
+  std::uint8_t tiles_left = (1U << kTiles) - 1;  // bit i: tile i is still unused
+  std::uint8_t owed = 0;  // troops still to be dealt, or still to be paid as shame
+  EndReason end = EndReason::Running;
+  bool drawn = false;  // at the end: nobody won
+  bool retreated = false;  // this battle ended by retreat; `mover` is the loser until it is closed
+
+  friend bool operator==(const State&, const State&) = default;
+};
+
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(sizeof(State) <= 128);
+
+}  // namespace ilion::hector
