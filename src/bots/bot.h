@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A bot is handed what its seat sees and the moves its seat may choose from: never a State, never the
+// generator that deals. It cannot cheat because it is never told. Its own luck comes from a
+// generator of its own, so that the same view and seed give the same move in every world.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "game/game.h"
+
+namespace ilion {
+
+template <Game G>
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  virtual typename G::Move choose(const G& game, const typename G::View& view,
+                                  const typename G::MoveList& moves, Rng& rng) = 0;
+};
+
+template <Game G>
+class RandomBot final : public Bot<G> {
+ public:
+  typename G::Move choose(const G&, const typename G::View&, const typename G::MoveList& moves,
+                          Rng& rng) override {
+    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  }
+};
+
+// The bots that can sit at a table of this game, weakest first; each game's folder gives them.
+template <Game G>
+std::span<const std::string_view> bot_names();
+
+// Nothing if there is no such bot.
+template <Game G>
+std::unique_ptr<Bot<G>> make_bot(std::string_view name);
+
+}  // namespace ilion

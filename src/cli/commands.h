@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The commands of `ilion`, a file each. A command adds itself to the program with its options and its
+// help; what it cannot do it says in one sentence by throwing Failure.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "table/games.h"
+
+namespace CLI {
+class App;
+}
+
+namespace ilion::cli {
+
+class Failure : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+void add_games(CLI::App& app);
+void add_play(CLI::App& app);
+void add_simulate(CLI::App& app);
+void add_trace(CLI::App& app);
+void add_replay(CLI::App& app);
+void add_verify(CLI::App& app);
+void add_perft(CLI::App& app);
+void add_bench(CLI::App& app);
+
+// The options that say which game: GAME, --players, --option k=v …, --content FILE. `take` turns them
+// into a choice, or fails with a sentence.
+struct GameArgs {
+  std::string game;
+  std::size_t players = 0;  // 0: the fewest the game takes
+  std::vector<std::string> options;
+  std::string content_path;
+
+  void add_to(CLI::App& command);
+  GameChoice take() const;
+};
+
+// The value, or Failure with its sentence.
+template <class T>
+T or_fail(Result<T> result) {
+  if (!result) throw Failure(result.error().sentence);
+  return std::move(*result);
+}
+
+std::string read_file(const std::string& path);
+// Writes the whole file or fails and leaves what was there: by a temporary file and a rename.
+void write_file(const std::string& path, const std::string& text);
+
+}  // namespace ilion::cli

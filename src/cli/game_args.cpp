@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+
+namespace ilion::cli {
+
+void GameArgs::add_to(CLI::App& command) {
+  command.add_option("GAME", game, "The game: see `ilion games`")->required();
+  command.add_option("--players", players, "How many play (default: the fewest)");
+  command.add_option("--option", options, "An option of the game, key=value; may be repeated")
+      ->take_all();
+  command.add_option("--content", content_path, "A content file of your own instead of the printed");
+}
+
+GameChoice GameArgs::take() const {
+  const GameSpec* spec = find_game(game);
+  if (spec == nullptr) {
+    std::string known;
+    for (const GameSpec& each : all_games()) known += (known.empty() ? "" : ", ") + each.id;
+    throw Failure("There is no game '" + game + "'. There are: " + known + ".");
+  }
+  GameChoice choice;
+  choice.game = game;
+  choice.players = players == 0 ? spec->min_players : players;
+  for (const std::string& option : options) {
+    const std::size_t sign = option.find('=');
+    if (sign == std::string::npos)
+      throw Failure("An option is written key=value, not '" + option + "'.");
+    choice.options[option.substr(0, sign)] = option.substr(sign + 1);
+  }
+  if (!content_path.empty()) choice.content = read_file(content_path);
+  return choice;
+}
+
+}  // namespace ilion::cli

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A match is its record: which game by which rules and content, and every move and outcome in order.
+// Replaying it is the save format, the audit, the undo and the share link. The text form has one
+// line a step, so that a person can read it and a broken file can be told by its line:
+//
+//   ilion record 1
+//   game hector
+//   rules 1
+//   content printed-1
+//   players 2
+//   option open_discards no
+//   seat 0 human
+//   seat 1 easy
+//   steps
+//   0 from 2          a move of seat 0
+//   * draw R4 new     an outcome of chance
+//   end front-fallen 1 2
+//
+// A match still running has no `end` line. A record with content of its own carries it in a line
+// `content-file <JSON in one line>`.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "game/seat.h"
+
+namespace ilion {
+
+struct Step {
+  std::optional<Seat> seat;  // nothing: chance
+  std::string text;          // in the game's notation
+  friend bool operator==(const Step&, const Step&) = default;
+};
+
+struct RecordEnd {
+  std::string reason;
+  std::vector<int> ranks;  // by seat
+  friend bool operator==(const RecordEnd&, const RecordEnd&) = default;
+};
+
+struct Record {
+  std::string game;
+  int rules_version = 1;
+  std::string content_version;
+  std::string content;  // the text of a content file of one's own, or empty
+  std::size_t players = 2;
+  std::vector<std::pair<std::string, std::string>> options;  // sorted by key
+  std::vector<std::string> seats;                            // who sat there: "human", a bot's name
+  std::vector<Step> steps;
+  std::optional<RecordEnd> end;
+  friend bool operator==(const Record&, const Record&) = default;
+};
+
+std::string to_text(const Record& record);
+
+// A broken record is refused with the line and the reason.
+Result<Record> parse_record(std::string_view text);
+
+}  // namespace ilion

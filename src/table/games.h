@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The explicit list of games. Everything that must be told which games there are asks here; adding a
+// game is a line in AnyGame and one in games.cpp.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/result.h"
+#include "games/hector/game.h"
+#include "table/words.h"
+
+namespace ilion {
+
+using AnyGame = std::variant<hector::Hector>;
+
+using OptionTexts = std::map<std::string, std::string>;  // key to value, as people type them
+
+struct OptionSpec {
+  std::string key;
+  std::vector<std::string> values;  // the first is the default
+  std::string rule;                 // the paragraph it belongs to
+};
+
+// What can be said about a game without sitting down.
+struct GameSpec {
+  std::string id;
+  std::size_t min_players;
+  std::size_t max_players;
+  int minutes;
+  int rules_version;
+  std::string content_version;
+  std::vector<OptionSpec> options;
+  std::vector<std::string> bots;
+
+  std::string name(Lang lang) const;
+  std::string option_says(const OptionSpec& option, Lang lang) const;
+};
+
+const std::vector<GameSpec>& all_games();
+const GameSpec* find_game(std::string_view id);
+
+// Which game at which table: what a record's head says.
+struct GameChoice {
+  std::string game;
+  std::size_t players = 2;
+  OptionTexts options;
+  std::string content;  // the text of a content file of one's own; empty for the printed one
+};
+
+// The rules, ready to play, or one sentence why not: unknown game or option, a bad value, a broken
+// content file with line and reason.
+Result<AnyGame> make_game(const GameChoice& choice);
+
+// "printed-1" or "own-<hash>": what a record and `ilion games` say of the content.
+std::string content_version(const GameChoice& choice);
+
+}  // namespace ilion

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A match in progress, whatever the game: the one virtual interface of the house. Text and JSON go in
+// and out; inside, TableOf<G> plays the typed rules. Every answer is made for a viewer and holds
+// what that viewer may know and nothing else.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <boost/json/value.hpp>
+
+#include "base/result.h"
+#include "base/rng.h"
+#include "game/match_result.h"
+#include "game/record.h"
+#include "game/refusal.h"
+#include "game/seat.h"
+#include "table/games.h"
+#include "table/words.h"
+
+namespace ilion {
+
+// How a terminal can draw.
+struct Brush {
+  bool colour = true;   // ANSI colours; letters and signs always stand beside them
+  bool unicode = true;  // box drawing and signs; plain ASCII otherwise
+  int width = 80;
+};
+
+struct Choice {
+  std::string text;  // the notation: "play R4"
+  std::string says;  // what it does: "Play the red hoplite (4)"
+};
+
+// What happened in one step, for one viewer.
+struct Told {
+  std::size_t step;                  // counted from 0
+  boost::json::array events;         // typed, for programs
+  std::vector<std::string> says;     // sentences, for people
+};
+
+// A move that was not made: refused by a rule, or not understood at all.
+struct NotMade {
+  std::optional<Refusal> refusal;  // nothing: the text is no move of this game
+};
+
+class Table {
+ public:
+  virtual ~Table() = default;
+
+  virtual const GameSpec& spec() const = 0;
+  virtual std::size_t seats() const = 0;
+  virtual Actor actor() const = 0;
+  virtual std::optional<MatchResult> result() const = 0;
+
+  // The record so far; replay it to get the same table.
+  virtual const Record& record() const = 0;
+  virtual std::size_t steps() const = 0;
+
+  // The moves of the seat to act. Only that seat may be told.
+  virtual std::vector<Choice> choices(Lang lang) const = 0;
+  // Why the seat may not do that; nothing if it may.
+  virtual std::optional<NotMade> why_not(Seat seat, std::string_view move) const = 0;
+  virtual std::optional<NotMade> play(Seat seat, std::string_view move) = 0;
+
+  // At a chance point: lets chance decide, or takes an outcome as given (people with real cards).
+  virtual void draw(Rng& luck) = 0;
+  virtual Result<Done> outcome(std::string_view text) = 0;
+
+  // Lets a bot choose for the seat to act; it sees that seat's view.
+  virtual Result<std::string> bot_choice(std::string_view bot, Rng& rng) const = 0;
+
+  // Goes back to the state after the first `steps` steps.
+  virtual void rewind(std::size_t steps) = 0;
+
+  virtual boost::json::value view(Viewer viewer) const = 0;
+  // What the viewer has seen happen in the steps from `since` on.
+  virtual std::vector<Told> told(Viewer viewer, Lang lang, std::size_t since) const = 0;
+
+  // For people: the whole board, the line that says who is awaited and for what, names.
+  virtual std::string picture(Viewer viewer, Lang lang, const Brush& brush) const = 0;
+  virtual std::string status(Viewer viewer, Lang lang) const = 0;
+  virtual std::string seat_name(Seat seat, Lang lang) const = 0;
+  virtual std::string explain(const NotMade& why, Lang lang) const = 0;
+  virtual std::string result_says(Lang lang) const = 0;
+};
+
+// A new match; `seats` says who sits there ("human", a bot's name).
+Result<std::unique_ptr<Table>> open_table(const GameChoice& choice, std::vector<std::string> seats);
+
+// Replays a record, checking every step; a damaged or forged one is refused with step and reason.
+Result<std::unique_ptr<Table>> replay(const Record& record);
+
+}  // namespace ilion
