@@ -20,16 +20,22 @@ class Bot {
                                   const typename G::MoveList& moves, Rng& rng) = 0;
 };
 
+template <class MoveList>
+const typename MoveList::value_type& any_of_moves(const MoveList& moves, Rng& rng) {
+  return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+}
+
 template <Game G>
 class RandomBot final : public Bot<G> {
  public:
   typename G::Move choose(const G&, const typename G::View&, const typename G::MoveList& moves,
                           Rng& rng) override {
-    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    return any_of_moves(moves, rng);
   }
 };
 
-// The bots that can sit at a table of this game, weakest first; each game's folder gives them.
+// The bots that can sit at a table of this game, weakest first. Each game's folder specialises these
+// two; bots/all_bots.h brings every game's.
 template <Game G>
 std::span<const std::string_view> bot_names();
 

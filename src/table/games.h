@@ -54,9 +54,15 @@ struct GameChoice {
   std::string content;  // the text of a content file of one's own; empty for the printed one
 };
 
+// Every option of the game with its value, chosen or default.
+Result<OptionTexts> complete_options(const GameSpec& spec, const OptionTexts& chosen);
+
 // The rules, ready to play, or one sentence why not: unknown game or option, a bad value, a broken
 // content file with line and reason.
 Result<AnyGame> make_game(const GameChoice& choice);
+
+// The chosen content file, or the printed one.
+std::string_view content_text(const GameChoice& choice);
 
 // "printed-1" or "own-<hash>": what a record and `ilion games` say of the content.
 std::string content_version(const GameChoice& choice);

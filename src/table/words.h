@@ -44,7 +44,7 @@ class Words {
   explicit Words(std::string_view json);
 };
 
-// Puts arguments into the {places} of a sentence.
-std::string fill(std::string_view sentence, WordArgs args);
+// Puts arguments into the {places} of a sentence, from the first list that has the name.
+std::string fill(std::string_view sentence, WordArgs args, WordArgs more = {});
 
 }  // namespace ilion

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One match from one seed. Chance and every seat have a stream of their own, so that a bot that
+// draws more for itself does not change what is dealt.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "base/rng.h"
+#include "bots/bot.h"
+#include "game/game.h"
+
+namespace ilion::arena {
+
+struct PlayedMatch {
+  MatchResult result;
+  int decisions = 0;
+  int steps = 0;  // decisions and outcomes of chance
+};
+
+// The streams of a match are numbers 0 (chance) and 1 + seat of its seed.
+inline Rng chance_stream(std::uint64_t match_seed) { return Rng(mix_seed(match_seed, 0)); }
+inline Rng seat_stream(std::uint64_t match_seed, Seat seat) {
+  return Rng(mix_seed(match_seed, 1 + index_of(seat)));
+}
+
+// `choose(state, seat)` gives the move of the seat to act.
+template <Game G, class Choose>
+PlayedMatch play_match(const G& game, Rng& chance, Choose&& choose) {
+  PlayedMatch match;
+  typename G::State state = game.initial();
+  for (Actor actor = game.actor(state); !actor.is_nobody(); actor = game.actor(state)) {
+    if (actor.is_chance()) {
+      game.apply(state, game.sample(state, chance));
+    } else {
+      game.apply(state, choose(state, actor.seat()));
+      ++match.decisions;
+      ILION_CHECK(match.decisions <= G::kMaxDecisions);
+    }
+    ++match.steps;
+  }
+  match.result = *game.result(state);
+  return match;
+}
+
+// The bots around a table, each at its seat.
+template <Game G>
+class Bots {
+ public:
+  // Every name must be one of bot_names<G>().
+  explicit Bots(const std::vector<std::string>& names) {
+    for (const std::string& name : names) {
+      bots_.push_back(make_bot<G>(name));
+      ILION_CHECK(bots_.back() != nullptr);
+      looks_.push_back(dynamic_cast<RandomBot<G>*>(bots_.back().get()) == nullptr);
+    }
+  }
+
+  // `first` is the bot on the first seat; the others follow around the table.
+  PlayedMatch play(const G& game, std::uint64_t seed, std::size_t first = 0) {
+    Rng chance = chance_stream(seed);
+    std::vector<Rng>& streams = streams_;
+    streams.clear();
+    for (std::size_t i = 0; i < bots_.size(); ++i) streams.push_back(seat_stream(seed, seat_at(i)));
+    return play_match(game, chance, [&](const typename G::State& state, Seat seat) {
+      const std::size_t bot = (first + index_of(seat)) % bots_.size();
+      Rng& rng = streams[index_of(seat)];
+      const typename G::MoveList moves = game.legal_moves(state);
+      // One that chooses blindly needs no view: the same move, only sooner.
+      if (!looks_[bot]) return any_of_moves(moves, rng);
+      return bots_[bot]->choose(game, game.observe(state, Viewer::seat(seat)), moves, rng);
+    });
+  }
+
+ private:
+  std::vector<std::unique_ptr<Bot<G>>> bots_;
+  std::vector<char> looks_;
+  std::vector<Rng> streams_;  // kept: a match allocates nothing
+};
+
+}  // namespace ilion::arena

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One function a decision: each gives a move a number, in troops where that makes sense, and the
+// highest one is played after a little noise, so that the same cards are not always played alike.
+#include "bots/hector/easy.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "bots/hector/forecast.h"
+#include "bots/hector/worth.h"
+
+namespace ilion::hector {
+
+namespace {
+
+constexpr double kNoise = 0.4;               // troops
+constexpr double kBattleStake = 10;          // five troops of theirs against five of ours
+constexpr double kShameMarker = 0.8;         // it makes every later retreat dearer
+constexpr double kShowsHero = 0.3;           // a deployed hero tells the other side our colours
+constexpr double kKeepsAction = 0.1;         // what gains nothing is better not done
+constexpr double kTurnInTroops = 0.15;       // a point of the battle score, gained by turning early
+constexpr double kShowsScoringTroop = 0.3;   // what does not score may yet be discarded
+constexpr double kNextCard = 2.5;            // an average troop
+constexpr std::size_t kTooMuchInvested = 3;  // troops on the table at which retreat is too dear
+constexpr double kNever = -1e6;
+
+// What each move is good for, as a sum type demands: one overload a kind.
+class Adviser {
+ public:
+  Adviser(const Hector& game, const View& view)
+      : content_(game.content()), view_(view), me_(view.viewer.seat()) {}
+
+  // The largest stack misses a vanguard least. Home a little less gladly: a thin home loses all.
+  double operator()(const ChooseSource& move) const {
+    return mine().stacks[index_of(move.stack)] - (move.stack == Stack::Home ? 0.5 : 0.0);
+  }
+
+  // On a 4: fight where a defeat hurts them more than it would hurt us. That seeks their small
+  // fronts, or a small home behind a depleted one, and spares our own.
+  double operator()(const NameNumber& move) const {
+    return danger_at(move.number, theirs().stacks) - danger_at(move.number, mine().stacks);
+  }
+
+  double operator()(const FaceTile& move) const {
+    const TileEdges& edges = content_.tiles[index_of(view_.tile)];
+    const auto edge = std::find(edges.begin(), edges.end(), move.colour) - edges.begin();
+    return value_with_edge(static_cast<unsigned>(edge));
+  }
+
+  double operator()(const TurnTile& move) const {
+    const unsigned steps = move.turn == Turn::Right ? 3 : move.turn == Turn::Left ? 1 : 0;
+    return value_with_edge(static_cast<unsigned>(view_.edge) + steps);
+  }
+
+  double operator()(const NoAction&) const { return battle_value(view_) + kKeepsAction; }
+
+  // The troop is gone for good, so this pays only for one that cannot score, in a close battle.
+  double operator()(const DiscardAndDraw& move) const {
+    View wish = view_;
+    ArmyView& army = wish.armies[me_];
+    army.secrets.hand.remove(move.troop);
+    army.secrets.discarded.add(move.troop);
+    std::uint8_t& stack = army.stacks[index_of(army.active)];
+    if (stack > 0) --stack;
+    return battle_value(wish);
+  }
+
+  // The mean over all heroes that may come.
+  double operator()(const ChangeHero&) const {
+    const ArmyView& army = mine();
+    if (army.hero_stack == army.under) return value_with_hero(army.secrets.under.front());
+    double sum = 0;
+    int heroes = 0;
+    for (std::size_t i = 0; i < kHeroes; ++i) {
+      const auto hero = static_cast<Hero>(i);
+      if (hero == army.secrets.hero || army.heroes_out.has(hero) || is_under(hero)) continue;
+      sum += value_with_hero(hero);
+      ++heroes;
+    }
+    return sum / heroes;
+  }
+
+  // Waiting keeps our colours secret, until the last turn but one: after it a boost is too late.
+  double operator()(const DeployHero& move) const {
+    View wish = view_;
+    ArmyView& army = wish.armies[me_];
+    army.hero = army.secrets.hero;
+    army.hero_in_hand = false;
+    army.deployed_on = move.on;
+    const double value = battle_value(wish);
+    const bool late = cards_on_table(army) >= kTablePlaces - 2;
+    return late ? value + kKeepsAction : value + turning_gained_by(army) - kShowsHero;
+  }
+
+  // battle_value knows that the last marker is also the ransom of a hero on the table.
+  double operator()(const Boost& move) const {
+    View wish = view_;
+    ArmyView& army = wish.armies[me_];
+    army.boosted = static_cast<std::uint8_t>(army.boosted | 1U << index_of(move.on));
+    --army.favours;
+    return battle_value(wish);
+  }
+
+  // Early or not at all: later the troops on the table are lost either way, with the shame on top.
+  double operator()(const Retreat&) const {
+    if (cards_on_table(mine()) >= kTooMuchInvested) return kNever;
+    const double shame = mine().shame < kMaxShame ? kShameMarker : 0;
+    return army_worth(stacks_after_retreat(mine())) -
+           army_worth(stacks_after_their_retreat(theirs())) - shame -
+           price_of_defeat(mine(), my_hero_value());
+  }
+
+  // All cards of the hand will be played; their order decides who turns the tile in between, and
+  // what the other side learns. The noise is our bluff.
+  double operator()(const PlayTroop& move) const {
+    const int sum = superiority_now(content_, mine(), me_) + move.troop.value();
+    const double shown = is_scoring(move.troop) ? kShowsScoringTroop : 0;
+    return Forecast(content_, view_).worth_of_turning() * chance_to_turn(sum) + shown;
+  }
+
+  // A marker is worth less than a good hero and more than a weak one.
+  double operator()(const PayRansom& move) const {
+    return move.ransom == Ransom::LoseHero ? -hero_worth(my_hero_value()) : -kFavourWorth;
+  }
+
+ private:
+  const ArmyView& mine() const { return view_.armies[me_]; }
+  const ArmyView& theirs() const { return view_.armies[other(me_)]; }
+  int my_hero_value() const {
+    const Hero hero = mine().secrets.hero;
+    return hero == Hero::None ? 0 : content_.value(me_, hero);
+  }
+
+  bool is_under(Hero hero) const {
+    const HeroQueue& under = mine().secrets.under;
+    for (std::size_t i = 0; i < under.size(); ++i)
+      if (under.at(i) == hero) return true;
+    return false;
+  }
+
+  bool is_scoring(Troop troop) const {
+    const Hero hero = mine().secrets.hero;
+    if (hero != Hero::None && troop.colour() == colour_of(hero)) return true;
+    return troop.colour() == facing_colour(content_, view_, me_);
+  }
+
+  // What this battle changes in troops, over winning and losing it as the wish foresees.
+  double battle_value(const View& wish) const {
+    const ArmyView& us = wish.armies[me_];
+    const ArmyView& them = wish.armies[other(me_)];
+    const double won = army_worth(stacks_after_victory(us)) - army_worth(them.stacks);
+    const double lost = army_worth(us.stacks) - army_worth(stacks_after_victory(them)) -
+                        price_of_defeat(us, my_hero_value());
+    const double chance = Forecast(content_, wish).win_chance();
+    return chance * won + (1 - chance) * lost;
+  }
+
+  double value_with_edge(unsigned edge) const {
+    View wish = view_;
+    wish.edge = static_cast<Edge>(edge % kEdges);
+    return kBattleStake * Forecast(content_, wish).win_chance();
+  }
+
+  double value_with_hero(Hero hero) const {
+    View wish = view_;
+    wish.armies[me_].secrets.hero = hero;
+    return battle_value(wish);
+  }
+
+  // The other side has still to play in this round if we attack.
+  double chance_to_turn(double sum) const {
+    const double lead = sum - superiority_now(content_, theirs(), other(me_));
+    if (view_.attacker != me_) return lead > 0 ? 1 : 0;
+    return 1 / (1 + std::exp(kNextCard - lead));
+  }
+
+  // `army` is ours with the hero laid down.
+  double turning_gained_by(const ArmyView& army) const {
+    const double without = superiority_now(content_, mine(), me_) + kNextCard;
+    const double with = superiority_now(content_, army, me_) + kNextCard;
+    return kTurnInTroops * Forecast(content_, view_).worth_of_turning() *
+           (chance_to_turn(with) - chance_to_turn(without));
+  }
+
+  const Content& content_;
+  const View& view_;
+  Seat me_;
+};
+
+}  // namespace
+
+Move EasyBot::choose(const Hector& game, const View& view, const MoveList& moves, Rng& rng) {
+  const Adviser adviser(game, view);
+  const Move* best = nullptr;
+  double highest = 0;
+  for (const Move& move : moves) {
+    const double value = std::visit(adviser, move) + kNoise * rng.unit();
+    if (best != nullptr && value <= highest) continue;
+    best = &move;
+    highest = value;
+  }
+  return *best;
+}
+
+}  // namespace ilion::hector

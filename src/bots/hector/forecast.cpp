@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "bots/hector/forecast.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace ilion::hector {
+
+namespace {
+
+constexpr double kTheyDeploy = 0.85;   // how often the other side will yet lay its hero down
+constexpr double kTheirChoice = 0.25;  // points a hidden card gains by being chosen, not drawn
+// How far the end may lie from the forecast: a bit always, more for every card still hidden.
+constexpr double kScoreSpread = 0.8;
+constexpr double kScoreSpreadPerCard = 0.35;
+constexpr double kSumSpread = 0.5;
+constexpr double kSumSpreadPerCard = 0.45;
+
+double chance_above(double difference, double spread) {
+  return 1 / (1 + std::exp(-difference / spread));
+}
+
+bool is_known(const ArmyView& army) { return army.secrets.known; }
+bool is_deployed(const ArmyView& army) { return army.deployed_on != TablePlace::None; }
+
+HeroSet heroes_left(const ArmyView& army) {
+  HeroSet left = HeroSet::all();
+  for (std::size_t i = 0; i < kHeroes; ++i)
+    if (const Hero hero{static_cast<std::uint8_t>(i)}; army.heroes_out.has(hero)) left.remove(hero);
+  return left;
+}
+
+// Turns this side has yet to begin, and so actions. A wish is judged after its action is spent.
+int actions_left(const View& view, Seat side) {
+  const int cards = static_cast<int>(cards_on_table(view.armies[side]));
+  const bool in_turn =
+      view.mover == side && (view.phase == Phase::Action || view.phase == Phase::Card);
+  return static_cast<int>(kTurns) - std::max(cards - 1, 0) - (in_turn ? 1 : 0);
+}
+
+// How much covering this troop would hurt: one of the hero's colour always scores, one of the
+// tile's perhaps, and any counts in the fate sequences.
+double usefulness(Troop troop, const ByColour& hero_chances, Colour facing) {
+  const double of_hero = hero_chances[index_of(troop.colour())];
+  const double of_tile = troop.colour() == facing ? 0.6 : 0.0;
+  return troop.value() * (0.25 + std::max(of_hero, of_tile));
+}
+
+class LineBuilder {
+ public:
+  LineBuilder(const Content& content, const View& view, Seat side)
+      : content_(content), view_(view), army_(view.armies[side]), side_(side) {}
+
+  Line build() {
+    add_known_troops();
+    add_hidden_troops();
+    add_hero();
+    return line_;
+  }
+
+ private:
+  void add(Troop troop, int marker = 0) {
+    line_.values[index_of(troop.colour())] += troop.value() + marker;
+  }
+
+  void add_known_troops() {
+    for (std::size_t i = 0; i < kTablePlaces && !army_.table[i].is_none(); ++i)
+      if (place_at(i) != army_.deployed_on) add(army_.table[i], army_.boosted >> i & 1);
+    for (TroopCard card : army_.secrets.hand) add(card.troop());
+  }
+
+  void add_hidden_troops() {
+    const std::size_t known = cards_on_table(army_) + army_.secrets.hand.size();
+    line_.hidden = static_cast<int>(kTablePlaces) - static_cast<int>(known);
+    if (line_.hidden == 0) return;
+    const ByColour average = average_draw(army_);
+    for (std::size_t i = 0; i < kColours; ++i) line_.values[i] += line_.hidden * average[i];
+  }
+
+  void add_hero() {
+    const HeroSet possible = possible_heroes();
+    if (possible.empty()) return;
+    const double share = 1.0 / static_cast<double>(possible.size());
+    double value = 0;
+    for (std::size_t i = 0; i < possible.size(); ++i) {
+      line_.hero_chances[index_of(possible.nth(i))] = share;
+      value += share * content_.value(side_, possible.nth(i));
+    }
+    const double deployed = deploy_chance();
+    line_.hero_points = deployed * value;
+    if (!is_deployed(army_) && deployed > 0) cover_least_useful(deployed);
+  }
+
+  HeroSet possible_heroes() const {
+    HeroSet known;
+    const Hero hero = is_deployed(army_) ? army_.hero : army_.secrets.hero;
+    if (hero != Hero::None) {
+      known.add(hero);
+      return known;
+    }
+    return army_.hero_in_hand || army_.hero_stack > 0 ? heroes_left(army_) : known;
+  }
+
+  double deploy_chance() const {
+    if (is_deployed(army_)) return 1;
+    if (actions_left(view_, side_) == 0) return 0;
+    return is_known(army_) ? 1 : kTheyDeploy;
+  }
+
+  void cover_least_useful(double how_likely) {
+    const Colour facing = facing_colour(content_, view_, side_);
+    Troop least = kNoTroop;
+    const auto consider = [&](Troop troop) {
+      if (least.is_none() || usefulness(troop, line_.hero_chances, facing) <
+                                 usefulness(least, line_.hero_chances, facing))
+        least = troop;
+    };
+    for (std::size_t i = 0; i < cards_on_table(army_); ++i)
+      if ((army_.boosted >> i & 1) == 0) consider(army_.table[i]);
+    for (TroopCard card : army_.secrets.hand) consider(card.troop());
+    if (!least.is_none()) line_.values[index_of(least.colour())] -= how_likely * least.value();
+  }
+
+  const Content& content_;
+  const View& view_;
+  const ArmyView& army_;
+  Seat side_;
+  Line line_;
+};
+
+// Fate sequences that are still to come, this round's own among them until it is decided.
+int fates_left(const View& view) {
+  const std::size_t cards = cards_on_table(view.armies[other(view.attacker)]);
+  return static_cast<int>(kTurns) - std::max(static_cast<int>(cards) - 1, 0);
+}
+
+}  // namespace
+
+std::size_t cards_on_table(const ArmyView& army) {
+  std::size_t n = 0;
+  while (n < kTablePlaces && !army.table[n].is_none()) ++n;
+  return n;
+}
+
+Colour facing_colour(const Content& content, const View& view, Seat side) {
+  const auto edge = static_cast<std::size_t>(view.edge);
+  const std::size_t opposite = side == view.attacker ? 0 : kEdges / 2;
+  return content.tiles[index_of(view.tile)][(edge + opposite) % kEdges];
+}
+
+double Line::superiority() const {
+  return std::accumulate(values.begin(), values.end(), hero_points);
+}
+
+double Line::score(Colour facing) const {
+  double sum = hero_points + values[index_of(facing)];
+  for (std::size_t i = 0; i < kColours; ++i)
+    if (i != index_of(facing)) sum += hero_chances[i] * values[i];
+  return sum;
+}
+
+// Cards remembered in the stack are there for certain (or in the hidden hand drawn from it); the
+// others are any of those that have not been seen at all.
+ByColour average_draw(const ArmyView& army) {
+  std::array<TroopSet, kStacks> remembered;
+  for (Stack stack : kAllStacks) remembered[index_of(stack)] = army.remembered.in(stack);
+  ByColour certain{};
+  ByColour possible{};
+  double certain_cards = 0;
+  double possible_cards = 0;
+  for (std::uint8_t code = 0; code < kTroops; ++code) {
+    const Troop troop(code);
+    std::size_t gone = army.out.count(troop) + army.secrets.hand.count(troop) +
+                       army.secrets.discarded.count(troop);
+    gone += static_cast<std::size_t>(std::count(army.table.begin(), army.table.end(), troop));
+    std::size_t left = kCopies - std::min(gone, kCopies);
+    const std::size_t here = std::min(remembered[index_of(army.active)].count(troop), left);
+    left -= here;
+    for (Stack stack : kAllStacks)
+      if (stack != army.active) left -= std::min(remembered[index_of(stack)].count(troop), left);
+    certain[index_of(troop.colour())] += static_cast<double>(here) * troop.value();
+    possible[index_of(troop.colour())] += static_cast<double>(left) * troop.value();
+    certain_cards += static_cast<double>(here);
+    possible_cards += static_cast<double>(left);
+  }
+  const double size = army.stacks[index_of(army.active)] + (is_known(army) ? 0 : army.hand);
+  const double unknown = std::max(size - certain_cards, 0.0);
+  const double weight = possible_cards > 0 ? unknown / possible_cards : 0;
+  const double cards = certain_cards + weight * possible_cards;
+  ByColour average{};
+  for (std::size_t i = 0; i < kColours && cards > 0; ++i)
+    average[i] = (certain[i] + weight * possible[i]) / cards;
+  return average;
+}
+
+int superiority_now(const Content& content, const ArmyView& army, Seat side) {
+  int sum = is_deployed(army) ? content.value(side, army.hero) : 0;
+  for (std::size_t i = 0; i < kTablePlaces && !army.table[i].is_none(); ++i)
+    if (place_at(i) != army.deployed_on) sum += army.table[i].value() + (army.boosted >> i & 1);
+  return sum;
+}
+
+Forecast::Forecast(const Content& content, const View& view)
+    : content_(content),
+      view_(view),
+      me_(view.viewer.seat()),
+      mine_(LineBuilder(content, view, me_).build()),
+      theirs_(LineBuilder(content, view, other(me_)).build()) {}
+
+double Forecast::margin(unsigned edge) const {
+  const TileEdges& edges = content_.tiles[index_of(view_.tile)];
+  const std::size_t ours = edge + (view_.attacker == me_ ? 0 : kEdges / 2);
+  return mine_.score(edges[ours % kEdges]) - theirs_.score(edges[(ours + kEdges / 2) % kEdges]) -
+         kTheirChoice * theirs_.hidden;
+}
+
+Forecast::Range Forecast::reachable_margins(int turns) const {
+  const auto edge = static_cast<unsigned>(view_.edge);
+  Range range{margin(edge), margin(edge)};
+  const auto reach = [&](unsigned steps) {
+    const double there = margin(edge + steps);
+    range = {std::max(range.best, there), std::min(range.worst, there)};
+  };
+  if (turns > 0) reach(1), reach(kEdges - 1);
+  if (turns > 1) reach(kEdges / 2);
+  return range;
+}
+
+// Whoever is superior at the end has the last word on the tile.
+double Forecast::win_chance() const {
+  const int hidden = mine_.hidden + theirs_.hidden;
+  const double last_word = chance_above(mine_.superiority() - theirs_.superiority(),
+                                        kSumSpread + kSumSpreadPerCard * hidden);
+  const double spread = kScoreSpread + kScoreSpreadPerCard * hidden;
+  const Range range = reachable_margins(fates_left(view_));
+  return last_word * chance_above(range.best, spread) +
+         (1 - last_word) * chance_above(range.worst, spread);
+}
+
+double Forecast::worth_of_turning() const {
+  const Range range = reachable_margins(1);
+  return range.best - range.worst;
+}
+
+}  // namespace ilion::hector

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the present battle may end, as far as a seat can tell from its view. All cards in hand will
+// be on the table at the end, so a side's last line is mostly known to itself; of the other's
+// hidden cards only the average is, over the cards that nobody has seen leave.
+#pragma once
+
+#include <array>
+
+#include "games/hector/content.h"
+#include "games/hector/view.h"
+
+namespace ilion::hector {
+
+using ByColour = std::array<double, kColours>;
+
+// A side's line at the end of the battle, in expectation.
+struct Line {
+  ByColour values{};        // what lies uncovered, by colour
+  ByColour hero_chances{};  // of which colour the hero is
+  double hero_points = 0;   // what he adds on the table
+  int hidden = 0;           // cards of the five that are not known yet
+
+  double superiority() const;
+  double score(Colour facing) const;
+};
+
+class Forecast {
+ public:
+  // As the view's own seat sees it; the view may be a wish ("what if I had boosted this?").
+  Forecast(const Content& content, const View& view);
+
+  // That this seat wins the battle.
+  double win_chance() const;
+  // What turning the tile in this round is worth: the best way it can lie after a turn of ours,
+  // less the worst after a turn of theirs, in points of the battle score.
+  double worth_of_turning() const;
+
+ private:
+  double margin(unsigned edge) const;  // our score less theirs if the tile ends like this
+  struct Range {
+    double best;
+    double worst;
+  };
+  Range reachable_margins(int turns) const;
+
+  const Content& content_;
+  const View& view_;
+  Seat me_;
+  Line mine_;
+  Line theirs_;
+};
+
+// The colour of the tile that faces a side.
+Colour facing_colour(const Content& content, const View& view, Seat side);
+
+// The sums that decide the next fate sequence, as they lie now.
+int superiority_now(const Content& content, const ArmyView& army, Seat side);
+
+// What one hidden card of the stack a side draws from brings on average, by colour.
+ByColour average_draw(const ArmyView& army);
+
+std::size_t cards_on_table(const ArmyView& army);
+
+}  // namespace ilion::hector

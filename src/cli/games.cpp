@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+
+#include "cli/commands.h"
+
+namespace ilion::cli {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+void print_games(Lang lang) {
+  for (const GameSpec& game : all_games()) {
+    const std::string players =
+        game.min_players == game.max_players
+            ? std::to_string(game.min_players)
+            : fmt::format("{}-{}", game.min_players, game.max_players);
+    fmt::print("{}  {}\n", game.id, game.name(lang));
+    fmt::print("  {}\n", Words::of(game.id).say("game-about", lang));
+    fmt::print("  players {}  minutes {}  rules {}  content {}\n", players, game.minutes,
+               game.rules_version, game.content_version);
+    fmt::print("  bots {}\n", joined(game.bots));
+    for (const OptionSpec& option : game.options)
+      fmt::print("  option {}={}  {} [{}]\n", option.key, joined(option.values),
+                 game.option_says(option, lang), option.rule);
+  }
+}
+
+}  // namespace
+
+void add_games(CLI::App& app) {
+  auto* command = app.add_subcommand(
+      "games", "The games with their players, options, bots and content versions");
+  auto lang = std::make_shared<std::string>("en");
+  command->add_option("--lang", *lang, "en, de or nl")->check(CLI::IsMember({"en", "de", "nl"}));
+  command->callback([lang] { print_games(parse_lang(*lang).value()); });
+}
+
+}  // namespace ilion::cli

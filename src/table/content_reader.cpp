@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "table/content_reader.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ilion {
+
+namespace {
+
+constexpr std::size_t kLongestName = 60;
+
+std::string_view kind_name(LinedJson::Kind kind) {
+  switch (kind) {
+    case LinedJson::Kind::Number: return "a number";
+    case LinedJson::Kind::String: return "a text";
+    case LinedJson::Kind::Array: return "a list";
+    case LinedJson::Kind::Object: return "an object";
+    case LinedJson::Kind::Bool: return "true or false";
+    default: return "null";
+  }
+}
+
+// A name is drawn on terminals and pages: no control characters, so no escape sequences either.
+bool is_printable(std::string_view text) {
+  return std::none_of(text.begin(), text.end(),
+                      [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7f; });
+}
+
+}  // namespace
+
+void ContentReader::complain(const LinedJson& at, const std::string& what) {
+  if (!problem_) problem_ = Error{"Line " + std::to_string(at.line) + ": " + what};
+}
+
+const LinedJson& ContentReader::need(const LinedJson& object, std::string_view name,
+                                     LinedJson::Kind kind) {
+  const LinedJson* found = object.member(name);
+  if (found == nullptr) {
+    complain(object, "'" + std::string(name) + "' is missing.");
+  } else if (found->kind != kind) {
+    complain(*found, "'" + std::string(name) + "' must be " + std::string(kind_name(kind)) + ".");
+  } else {
+    return *found;
+  }
+  return nothing_;
+}
+
+const std::vector<LinedJson>& ContentReader::list(const LinedJson& object, std::string_view name,
+                                                  std::size_t size) {
+  const LinedJson& found = need(object, name, LinedJson::Kind::Array);
+  if (problem_) return no_items_;
+  if (found.items.size() == size) return found.items;
+  complain(found, "'" + std::string(name) + "' must list " + std::to_string(size) + ", not " +
+                      std::to_string(found.items.size()) + ".");
+  return no_items_;
+}
+
+int ContentReader::whole(const LinedJson& object, std::string_view name, int low, int high) {
+  const LinedJson& found = need(object, name, LinedJson::Kind::Number);
+  if (problem_) return low;
+  if (found.number != std::floor(found.number) || found.number < low || found.number > high) {
+    complain(found, "'" + std::string(name) + "' must be a whole number from " +
+                        std::to_string(low) + " to " + std::to_string(high) + ".");
+    return low;
+  }
+  return static_cast<int>(found.number);
+}
+
+const std::string& ContentReader::word(const LinedJson& object, std::string_view name) {
+  return need(object, name, LinedJson::Kind::String).text;
+}
+
+void ContentReader::must_be(const LinedJson& object, std::string_view name, std::string_view text) {
+  const LinedJson& found = need(object, name, LinedJson::Kind::String);
+  if (!problem_ && found.text != text)
+    complain(found, "'" + std::string(name) + "' must be \"" + std::string(text) + "\".");
+}
+
+void ContentReader::must_be(const LinedJson& object, std::string_view name, int number) {
+  const LinedJson& found = need(object, name, LinedJson::Kind::Number);
+  if (!problem_ && found.number != number)
+    complain(found,
+             "'" + std::string(name) + "' must be " + std::to_string(number) + ", as in the rules.");
+}
+
+void ContentReader::only(const LinedJson& object, std::initializer_list<std::string_view> names) {
+  for (const auto& [key, value] : object.members) {
+    const bool known = key == "provenance" || key == "note" || key == "provenance_by_field" ||
+                       std::find(names.begin(), names.end(), key) != names.end();
+    if (!known) complain(value, "'" + key + "' is not known here.");
+  }
+}
+
+std::array<std::string, 3> ContentReader::translated(const LinedJson& object,
+                                                     std::string_view name) {
+  const LinedJson& found = need(object, name, LinedJson::Kind::Object);
+  if (problem_) return {};
+  only(found, {"en", "de", "nl"});
+  const std::string& english = word(found, "en");
+  std::array<std::string, 3> texts{english, english, english};
+  if (found.member("de") != nullptr) texts[1] = word(found, "de");
+  if (found.member("nl") != nullptr) texts[2] = word(found, "nl");
+  for (const std::string& text : texts)
+    if (text.empty() || text.size() > kLongestName || !is_printable(text))
+      complain(found, "a name must be 1 to 60 bytes of printable text.");
+  return texts;
+}
+
+}  // namespace ilion

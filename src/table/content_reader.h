@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the readers of all games' content files share: asking for a member or a number and saying, by
+// line, what is wrong. The first complaint stands; afterwards everything answers with something
+// harmless, so that readers need not check at every step.
+#pragma once
+
+#include <array>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "table/lined_json.h"
+
+namespace ilion {
+
+class ContentReader {
+ public:
+  const std::optional<Error>& problem() const { return problem_; }
+  void complain(const LinedJson& at, const std::string& what);
+
+  // A member that must be there, and of that kind.
+  const LinedJson& need(const LinedJson& object, std::string_view name, LinedJson::Kind kind);
+  // A list of exactly `size`.
+  const std::vector<LinedJson>& list(const LinedJson& object, std::string_view name,
+                                     std::size_t size);
+  int whole(const LinedJson& object, std::string_view name, int low, int high);
+  const std::string& word(const LinedJson& object, std::string_view name);
+  void must_be(const LinedJson& object, std::string_view name, std::string_view text);
+  void must_be(const LinedJson& object, std::string_view name, int number);
+  // Only these members (and the words of provenance) may stand in the object.
+  void only(const LinedJson& object, std::initializer_list<std::string_view> names);
+  // {"en": …, "de": …, "nl": …}; English stands in for a language left out.
+  std::array<std::string, 3> translated(const LinedJson& object, std::string_view name);
+
+ private:
+  std::optional<Error> problem_;
+  LinedJson nothing_;
+  std::vector<LinedJson> no_items_;
+};
+
+}  // namespace ilion

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a game speaks and looks to people. Each game specialises Face<G> in table/<game>/; TableOf<G>
+// asks it and knows nothing of words.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "game/game.h"
+#include "table/games.h"
+#include "table/table.h"
+#include "table/words.h"
+
+namespace ilion {
+
+template <Game G>
+class Face;
+
+template <class F, class G>
+concept FaceOf = requires(const F& face, const G& game, const typename G::View& view,
+                          const typename G::Move& move, const typename G::Event& event,
+                          const MatchResult& result, Seat seat, Lang lang, const Brush& brush) {
+  { face.seat_name(seat, lang) } -> std::same_as<std::string>;
+  // What a choice does, to the seat whose view it is.
+  { face.choice(game, view, move, lang) } -> std::same_as<std::string>;
+  // An event as a sentence, told to the viewer of `before`; nothing if it goes without saying.
+  { face.event(game, view, event, lang) } -> std::same_as<std::optional<std::string>>;
+  // Who is awaited and for what, in "you" form to him.
+  { face.status(view, lang) } -> std::same_as<std::string>;
+  { face.result(result, lang) } -> std::same_as<std::string>;
+  { face.picture(game, view, lang, brush) } -> std::same_as<std::string>;
+};
+
+}  // namespace ilion

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "table/games.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "bots/bot.h"
+#include "table/embedded.h"
+#include "table/hector/content_file.h"
+
+namespace ilion {
+
+namespace {
+
+constexpr std::string_view kPrinted = "printed-1";
+
+std::vector<std::string> strings(std::span<const std::string_view> views) {
+  return {views.begin(), views.end()};
+}
+
+GameSpec hector_spec() {
+  using hector::Hector;
+  return {.id = std::string(Hector::kId),
+          .min_players = 2,
+          .max_players = 2,
+          .minutes = 30,
+          .rules_version = Hector::kRulesVersion,
+          .content_version = std::string(kPrinted),
+          .options = {{"open_discards", {"no", "yes"}, "H4.2"}},
+          .bots = strings(bot_names<Hector>())};
+}
+
+Result<AnyGame> make_hector(const GameChoice& choice, const OptionTexts& options) {
+  const auto file = hector::read_content(content_text(choice));
+  if (!file) return Error{"The content file is not right. " + file.error().sentence};
+  return AnyGame(hector::Hector({.open_discards = options.at("open_discards") == "yes"},
+                                file->content));
+}
+
+std::uint64_t fnv1a(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325ULL;
+  for (char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+  return hash;
+}
+
+}  // namespace
+
+std::string GameSpec::name(Lang lang) const { return Words::of(id).say("game-name", lang); }
+
+std::string GameSpec::option_says(const OptionSpec& option, Lang lang) const {
+  return Words::of(id).say("option-" + option.key, lang);
+}
+
+const std::vector<GameSpec>& all_games() {
+  static const std::vector<GameSpec> games{hector_spec()};
+  return games;
+}
+
+const GameSpec* find_game(std::string_view id) {
+  for (const GameSpec& spec : all_games())
+    if (spec.id == id) return &spec;
+  return nullptr;
+}
+
+Result<OptionTexts> complete_options(const GameSpec& spec, const OptionTexts& chosen) {
+  OptionTexts all;
+  for (const OptionSpec& option : spec.options) all[option.key] = option.values.front();
+  for (const auto& [key, value] : chosen) {
+    const auto option = std::find_if(spec.options.begin(), spec.options.end(),
+                                     [&](const OptionSpec& each) { return each.key == key; });
+    if (option == spec.options.end())
+      return Error{"The game " + spec.id + " has no option '" + key + "'."};
+    if (std::find(option->values.begin(), option->values.end(), value) == option->values.end()) {
+      std::string values;
+      for (const std::string& each : option->values) values += (values.empty() ? "" : ", ") + each;
+      return Error{"The option " + key + " takes one of: " + values + "; not '" + value + "'."};
+    }
+    all[key] = value;
+  }
+  return all;
+}
+
+Result<AnyGame> make_game(const GameChoice& choice) {
+  const GameSpec* spec = find_game(choice.game);
+  if (spec == nullptr) return Error{"There is no game '" + choice.game + "'."};
+  if (choice.players < spec->min_players || choice.players > spec->max_players)
+    return Error{"The game " + spec->id + " is for " + std::to_string(spec->min_players) + " to " +
+                 std::to_string(spec->max_players) + " players, not " +
+                 std::to_string(choice.players) + "."};
+  const auto options = complete_options(*spec, choice.options);
+  if (!options) return options.error();
+  return make_hector(choice, *options);
+}
+
+std::string_view content_text(const GameChoice& choice) {
+  if (!choice.content.empty()) return choice.content;
+  return embedded_file("content/" + choice.game + ".json").value();
+}
+
+std::string content_version(const GameChoice& choice) {
+  if (choice.content.empty()) return std::string(kPrinted);
+  char text[24];
+  std::snprintf(text, sizeof text, "own-%016llx",
+                static_cast<unsigned long long>(fnv1a(choice.content)));
+  return text;
+}
+
+}  // namespace ilion

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// JSON that remembers on which line each value began, so that whoever writes a content file is told
+// where it is wrong. Boost.JSON reads it, a line at a time.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+
+namespace ilion {
+
+struct LinedJson {
+  enum class Kind { Null, Bool, Number, String, Array, Object };
+
+  Kind kind = Kind::Null;
+  int line = 1;
+  bool truth = false;
+  double number = 0;
+  std::string text;
+  std::vector<LinedJson> items;                               // of an array
+  std::vector<std::pair<std::string, LinedJson>> members;     // of an object, in order
+
+  const LinedJson* member(std::string_view name) const;
+};
+
+// A syntax error says its line.
+Result<LinedJson> parse_lined_json(std::string_view text);
+
+}  // namespace ilion

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A Table of one game: the typed rules behind the untyped door. It keeps the state after every step,
+// so that what happened can be told to any viewer at any time, and undo is a look back.
+#pragma once
+
+#include <algorithm>
+#include <utility>
+
+#include "bots/bot.h"
+#include "game/notation.h"
+#include "table/face.h"
+#include "table/json_codec.h"
+#include "table/table.h"
+
+namespace ilion {
+
+template <Game G>
+class TableOf final : public Table {
+  static_assert(FaceOf<Face<G>, G>);
+
+ public:
+  using Move = typename G::Move;
+  using Outcome = typename G::Outcome;
+
+  TableOf(G game, Face<G> face, const GameSpec& spec, Record head)
+      : game_(std::move(game)), face_(std::move(face)), spec_(spec), record_(std::move(head)) {
+    states_.push_back(game_.initial());
+  }
+
+  const GameSpec& spec() const override { return spec_; }
+  std::size_t seats() const override { return game_.seats(); }
+  Actor actor() const override { return game_.actor(now()); }
+  std::optional<MatchResult> result() const override { return game_.result(now()); }
+  const Record& record() const override { return record_; }
+  std::size_t steps() const override { return taken_.size(); }
+
+  std::vector<Choice> choices(Lang lang) const override {
+    std::vector<Choice> choices;
+    if (!actor().is_seat()) return choices;
+    const auto view = game_.observe(now(), Viewer::seat(actor().seat()));
+    for (const Move& move : game_.legal_moves(now()))
+      choices.push_back({to_text(move), face_.choice(game_, view, move, lang)});
+    return choices;
+  }
+
+  std::optional<NotMade> why_not(Seat seat, std::string_view text) const override {
+    const auto move = from_text<Move>(text);
+    if (!move) return NotMade{};
+    if (const auto refusal = game_.why_not(now(), seat, *move)) return NotMade{*refusal};
+    return std::nullopt;
+  }
+
+  std::optional<NotMade> play(Seat seat, std::string_view text) override {
+    if (const auto not_made = why_not(seat, text)) return not_made;
+    take(seat, *from_text<Move>(text));
+    return std::nullopt;
+  }
+
+  void draw(Rng& luck) override {
+    ILION_CHECK(actor().is_chance());
+    take(std::nullopt, game_.sample(now(), luck));
+  }
+
+  Result<Done> outcome(std::string_view text) override {
+    if (!actor().is_chance()) return Error{"chance is not to decide here"};
+    const auto outcome = from_text<Outcome>(text);
+    if (!outcome) return Error{"'" + std::string(text) + "' is no outcome of this game"};
+    const auto possible = game_.outcomes(now());
+    if (std::none_of(possible.begin(), possible.end(),
+                     [&](const auto& each) { return each.outcome == *outcome; }))
+      return Error{"'" + std::string(text) + "' cannot come out here"};
+    take(std::nullopt, *outcome);
+    return Done{};
+  }
+
+  Result<std::string> bot_choice(std::string_view name, Rng& rng) const override {
+    const auto bot = make_bot<G>(name);
+    if (!bot) return Error{"There is no bot '" + std::string(name) + "' for this game."};
+    ILION_CHECK(actor().is_seat());
+    const auto view = game_.observe(now(), Viewer::seat(actor().seat()));
+    return to_text(bot->choose(game_, view, game_.legal_moves(now()), rng));
+  }
+
+  void rewind(std::size_t steps) override {
+    ILION_CHECK(steps <= taken_.size());
+    taken_.resize(steps, taken_.empty() ? Taken{Move{}} : taken_.front());
+    states_.resize(steps + 1, states_.front());
+    record_.steps.resize(steps);
+    record_.end.reset();
+  }
+
+  boost::json::value view(Viewer viewer) const override {
+    return to_json(game_.observe(now(), viewer));
+  }
+
+  std::vector<Told> told(Viewer viewer, Lang lang, std::size_t since) const override {
+    std::vector<Told> all;
+    for (std::size_t i = since; i < taken_.size(); ++i) {
+      Told told{i, {}, {}};
+      auto view = game_.observe(states_[i], viewer);
+      for (const auto& event : seen(i, viewer)) {
+        told.events.push_back(to_json(event));
+        if (auto sentence = face_.event(game_, view, event, lang))
+          told.says.push_back(std::move(*sentence));
+        game_.fold(view, event);
+      }
+      all.push_back(std::move(told));
+    }
+    return all;
+  }
+
+  std::string picture(Viewer viewer, Lang lang, const Brush& brush) const override {
+    return face_.picture(game_, game_.observe(now(), viewer), lang, brush);
+  }
+  std::string status(Viewer viewer, Lang lang) const override {
+    return face_.status(game_.observe(now(), viewer), lang);
+  }
+  std::string seat_name(Seat seat, Lang lang) const override { return face_.seat_name(seat, lang); }
+
+  std::string explain(const NotMade& why, Lang lang) const override {
+    if (!why.refusal) return Words::of("table").say("not-understood", lang);
+    return Words::of("table").say("refused", lang,
+                                  {{"why", Words::of(G::kId).say(why.refusal->why, lang)},
+                                   {"rule", why.refusal->rule}});
+  }
+
+  std::string result_says(Lang lang) const override {
+    const auto result = game_.result(now());
+    return result ? face_.result(*result, lang) : std::string();
+  }
+
+ private:
+  using Taken = std::variant<Move, Outcome>;
+
+  const typename G::State& now() const { return states_.back(); }
+
+  typename G::EventList seen(std::size_t step, Viewer viewer) const {
+    return std::visit([&](const auto& taken) { return game_.events(states_[step], taken, viewer); },
+                      taken_[step]);
+  }
+
+  template <class Kind>
+  void take(std::optional<Seat> seat, const Kind& kind) {
+    typename G::State next = now();
+    game_.apply(next, kind);
+    states_.push_back(next);
+    taken_.push_back(kind);
+    record_.steps.push_back({seat, to_text(kind)});
+    if (const auto result = game_.result(next)) {
+      RecordEnd end{std::string(result->reason), {}};
+      for (std::size_t i = 0; i < game_.seats(); ++i) end.ranks.push_back(result->rank[seat_at(i)]);
+      record_.end = std::move(end);
+    }
+  }
+
+  G game_;
+  Face<G> face_;
+  const GameSpec& spec_;
+  Record record_;
+  std::vector<typename G::State> states_;  // before each step, and now
+  std::vector<Taken> taken_;
+};
+
+}  // namespace ilion

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole truth of a match as JSON, for outside referees (docs/trace.md). It shows every hidden card
+// and is therefore a room of its own: only `ilion trace` links it, and tools/include_arrows sees to
+// that.
+#pragma once
+
+#include <boost/json/object.hpp>
+
+#include "games/hector/game.h"
+
+namespace ilion {
+
+boost::json::object truth(const hector::Hector& game, const hector::State& state);
+
+}  // namespace ilion
