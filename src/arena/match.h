@@ -4,6 +4,8 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "base/rng.h"
@@ -50,31 +52,35 @@ class Bots {
   // Every name must be one of bot_names<G>().
   explicit Bots(const std::vector<std::string>& names) {
     for (const std::string& name : names) {
-      bots_.push_back(make_bot<G>(name));
-      ILION_CHECK(bots_.back() != nullptr);
-      looks_.push_back(dynamic_cast<RandomBot<G>*>(bots_.back().get()) == nullptr);
+      auto bot = make_bot<G>(name);
+      ILION_CHECK(bot != nullptr);
+      const bool looks = dynamic_cast<RandomBot<G>*>(bot.get()) == nullptr;
+      guests_.push_back({std::move(bot), looks});
     }
   }
 
   // `first` is the bot on the first seat; the others follow around the table.
   PlayedMatch play(const G& game, std::uint64_t seed, std::size_t first = 0) {
     Rng chance = chance_stream(seed);
-    std::vector<Rng>& streams = streams_;
-    streams.clear();
-    for (std::size_t i = 0; i < bots_.size(); ++i) streams.push_back(seat_stream(seed, seat_at(i)));
+    streams_.clear();
+    for (std::size_t i = 0; i < guests_.size(); ++i)
+      streams_.push_back(seat_stream(seed, seat_at(i)));
     return play_match(game, chance, [&](const typename G::State& state, Seat seat) {
-      const std::size_t bot = (first + index_of(seat)) % bots_.size();
-      Rng& rng = streams[index_of(seat)];
+      const Guest& guest = guests_[(first + index_of(seat)) % guests_.size()];
+      Rng& rng = streams_[index_of(seat)];
       const typename G::MoveList moves = game.legal_moves(state);
       // One that chooses blindly needs no view: the same move, only sooner.
-      if (!looks_[bot]) return any_of_moves(moves, rng);
-      return bots_[bot]->choose(game, game.observe(state, Viewer::seat(seat)), moves, rng);
+      if (!guest.looks) return any_of_moves(moves, rng);
+      return guest.bot->choose(game, game.observe(state, Viewer::seat(seat)), moves, rng);
     });
   }
 
  private:
-  std::vector<std::unique_ptr<Bot<G>>> bots_;
-  std::vector<char> looks_;
+  struct Guest {
+    std::unique_ptr<Bot<G>> bot;
+    bool looks;
+  };
+  std::vector<Guest> guests_;
   std::vector<Rng> streams_;  // kept: a match allocates nothing
 };
 

@@ -75,7 +75,7 @@ Simulation simulate(const G& game, const SimulationPlan& plan, const SimulationW
       const std::uint64_t begin = next.fetch_add(chunk, std::memory_order_relaxed);
       if (begin >= plan.matches) break;
       const std::uint64_t end = std::min(begin + chunk, plan.matches);
-      for (std::uint64_t i = begin; i < end; ++i) {
+      for (std::uint64_t i = begin; i < end && !watch.stop(); ++i) {
         const PlayedMatch match = bots.play(game, plan.seed_of(i), plan.first_bot(i));
         tally.add(match, plan.first_bot(i));
         if (wants_rows)

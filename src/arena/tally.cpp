@@ -3,10 +3,10 @@
 
 namespace ilion::arena {
 
-std::optional<Seat> sole_winner(const MatchResult& result, std::size_t seats) {
+std::optional<Seat> sole_winner(const PerSeat<std::uint8_t>& rank, std::size_t seats) {
   std::optional<Seat> winner;
   for (std::size_t i = 0; i < seats; ++i) {
-    if (result.rank[seat_at(i)] != 1) continue;
+    if (rank[seat_at(i)] != 1) continue;
     if (winner) return std::nullopt;
     winner = seat_at(i);
   }
@@ -16,7 +16,7 @@ std::optional<Seat> sole_winner(const MatchResult& result, std::size_t seats) {
 void Tally::add(const PlayedMatch& match, std::size_t first) {
   ++matches;
   const std::size_t seats = wins_by_bot.size();
-  if (const auto winner = sole_winner(match.result, seats)) {
+  if (const auto winner = sole_winner(match.result.rank, seats)) {
     ++wins_by_seat[*winner];
     ++wins_by_bot[(first + index_of(*winner)) % seats];
   } else {

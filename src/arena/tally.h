@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,6 @@ struct Tally {
 };
 
 // The seat that is first alone, if there is one.
-std::optional<Seat> sole_winner(const MatchResult& result, std::size_t seats);
+std::optional<Seat> sole_winner(const PerSeat<std::uint8_t>& rank, std::size_t seats);
 
 }  // namespace ilion::arena

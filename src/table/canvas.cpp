@@ -239,8 +239,10 @@ std::string Canvas::row_text(int row) const {
 }
 
 std::string Canvas::text() const {
+  int rows = size_.rows;
+  while (rows > 0 && last_mark(rows - 1) == 0) --rows;
   std::string text;
-  for (int row = 0; row < size_.rows; ++row) text += row_text(row) + '\n';
+  for (int row = 0; row < rows; ++row) text += row_text(row) + '\n';
   return text;
 }
 

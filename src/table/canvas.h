@@ -66,7 +66,7 @@ constexpr Frame kRound{{"╭", "."}, {"╮", "."}, {"╯", "'"}, {"╰", "'"}, {
 constexpr Frame kThin{{"┌", "+"}, {"┐", "+"}, {"┘", "+"}, {"└", "+"}, {"─", "-"}, {"│", "|"}};
 constexpr Frame kHeavy{{"┏", "#"}, {"┓", "#"}, {"┛", "#"}, {"┗", "#"}, {"━", "="}, {"┃", "#"}};
 constexpr Frame kDouble{{"╔", "#"}, {"╗", "#"}, {"╝", "#"}, {"╚", "#"}, {"═", "="}, {"║", "#"}};
-constexpr Frame kDotted{{"┌", "."}, {"┐", "."}, {"┘", "."}, {"└", "."}, {"┄", "."}, {"┆", ":"}};
+constexpr Frame kDotted{{"┌", "."}, {"┐", "."}, {"┘", "."}, {"└", "."}, {"┄", " "}, {"┆", ":"}};
 }  // namespace frame
 
 struct Spot {
@@ -103,7 +103,8 @@ class Canvas {
   // How many columns the text will take on this sheet.
   int columns_of(std::string_view text) const;
 
-  // The whole sheet: a line a row, blanks at the end left out.
+  // The whole sheet: a line a row; blanks at the end of a line and empty lines at the foot are
+  // left out.
   std::string text() const;
 
  private:

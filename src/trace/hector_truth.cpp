@@ -37,7 +37,7 @@ json::array heroes(HeroSet set) {
 json::object stack(const Army& army, Stack which) {
   return {{"size", army.stack_size(which)},
           {"returned", troops(army.cards_in(which))},
-          {"never_drawn", army.unseen[index_of(which)]}};
+          {"never_drawn", army.never_drawn_in(which)}};
 }
 
 json::array table(const Army& army) {
@@ -65,7 +65,7 @@ json::object army(const State& state, Seat side) {
   std::size_t places = 0;
   for (Stack each : kAllStacks) {
     stacks[Atom<Stack>::text(each)] = stack(army, each);
-    places += army.unseen[index_of(each)];
+    places += army.never_drawn_in(each);
   }
   json::array under;
   for (std::size_t i = 0; i < army.under.size(); ++i) under.push_back(atom(army.under.at(i)));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rules never touch the heap. Search asks a game a million questions a second from several threads
-// at once; one hidden allocation would cost more than the question, and the threads would queue for it.
-// Whole matches are played with everything a game offers, and the allocations in them are counted: the
-// answer must be zero.
+// The rules never touch the heap. Search asks a game a million questions a second from several
+// threads at once; one hidden allocation would cost more than the question, and the threads would
+// queue for it. Whole matches are played with everything a game offers, and the allocations in them
+// are counted: the answer must be zero.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +33,7 @@ class Player {
       apply_step(game_, state, *step);
       ++steps_;
     }
-    differences_ += view == game_.observe(state, viewer) ? 0 : 1;
+    differences_ += view == game_.observe(state, viewer) ? 0U : 1U;
   }
 
   std::uint64_t steps() const { return steps_; }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pearson's test of observed counts against expected shares. The limit is five standard deviations of
-// a normal deviate (Wilson and Hilferty's cube root), about 3 in 10 million: seeds are fixed, so a test
-// that passes passes for ever, and one that fails means a bias and not bad luck.
+// Pearson's test of observed counts against expected shares. The limit is five standard deviations
+// of a normal deviate (Wilson and Hilferty's cube root), about 3 in 10 million: seeds are fixed, so
+// a test that passes passes for ever, and one that fails means a bias and not bad luck.
 #pragma once
 
 #include <cmath>
@@ -41,7 +41,8 @@ struct ChiSquare {
 
 // `shares` need not sum to one. Cells in which fewer than five are expected are taken together, as
 // the test asks for; where nothing at all is expected, one is too many.
-inline ChiSquare chi_square(std::span<const std::uint64_t> observed, std::span<const double> shares) {
+inline ChiSquare chi_square(std::span<const std::uint64_t> observed,
+                            std::span<const double> shares) {
   constexpr double kFewest = 5;
   const double total = std::accumulate(observed.begin(), observed.end(), 0.0);
   const double whole = std::accumulate(shares.begin(), shares.end(), 0.0);

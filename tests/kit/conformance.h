@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the concept Game cannot say by types. Generic code (search, arena, tables) relies on every one
-// of these sentences: that a copy is a copy, that lists are sorted and complete in their kind, that
-// exactly one of a seat, chance and nobody is next, that a match ends within its bound and only then
-// has a result, and that no list comes near the end of its room (a full list stops the program).
+// What the concept Game cannot say by types. Generic code (search, arena, tables) relies on every
+// one of these sentences: that a copy is a copy, that lists are sorted and complete in their kind,
+// that exactly one of a seat, chance and nobody is next, that a match ends within its bound and
+// only then has a result, and that no list comes near the end of its room (a full list stops the
+// program).
 #pragma once
 
 #include <algorithm>
@@ -41,8 +42,7 @@ class Conformance : public Watcher<G> {
   }
 
   void position(const State& state) {
-    if (const auto broken = game_.audit(state))
-      report_.broken([&] { return "audit: " + *broken; });
+    if (const auto broken = game_.audit(state)) report_.broken([&] { return "audit: " + *broken; });
     const Actor actor = game_.actor(state);
     report_.expect(!actor.is_seat() || index_of(actor.seat()) < game_.seats(),
                    "the seat to act does not sit at the table");
@@ -54,7 +54,8 @@ class Conformance : public Watcher<G> {
   void step(const State& before, const StepOf<G>& step, const State& after) {
     State again = before;
     apply_step(game_, again, step);
-    report_.expect(again == after, [&] { return "a copy goes another way by the same step: " + text_of<G>(step); });
+    report_.expect(again == after,
+                   [&] { return "a copy goes another way by the same step: " + text_of<G>(step); });
     for_each_viewer(game_, [&](Viewer viewer) {
       high_.events = std::max(high_.events, events_of(game_, before, step, viewer).size());
     });
@@ -95,7 +96,8 @@ class Conformance : public Watcher<G> {
   void check_moves(const State& state, Actor actor) {
     const auto moves = game_.legal_moves(state);
     high_.moves = std::max(high_.moves, moves.size());
-    report_.expect(moves.empty() != actor.is_seat(), "moves though no seat acts, or a seat without moves");
+    report_.expect(moves.empty() != actor.is_seat(),
+                   "moves though no seat acts, or a seat without moves");
     report_.expect(std::adjacent_find(moves.begin(), moves.end(), not_less) == moves.end(),
                    "moves are not sorted and unique");
     report_.expect(moves == game_.legal_moves(state), "other moves when asked again");
@@ -117,21 +119,23 @@ class Conformance : public Watcher<G> {
     }
     report_.expect(total <= UINT32_MAX, "the weights together exceed 32 bits");
     if (!actor.is_chance() || outcomes.empty()) return;
-    Rng rng(mix_seed(total, static_cast<std::uint64_t>(report_.step())));
-    Rng same = rng;
+    Rng same = rng_;
     for (int draw = 0; draw < 4; ++draw) {
-      const auto outcome = game_.sample(state, rng);
+      const auto outcome = game_.sample(state, rng_);
       report_.expect(lists(outcomes.begin(), outcomes.end(), outcome),
                      [&] { return "sampled but not listed: " + to_text(outcome); });
-      report_.expect(outcome == game_.sample(state, same), "sample() has luck from elsewhere than its generator");
+      report_.expect(outcome == game_.sample(state, same),
+                     "sample() has luck from elsewhere than its generator");
     }
   }
 
   void check_result(const State& state, Actor actor) {
     const auto result = game_.result(state);
-    report_.expect(result.has_value() == actor.is_nobody(), "a result before the end, or an end without result");
+    report_.expect(result.has_value() == actor.is_nobody(),
+                   "a result before the end, or an end without result");
     if (!result) return;
-    report_.expect(!result->reason.empty() && !result->rule.empty(), "a result without its reason and rule");
+    report_.expect(!result->reason.empty() && !result->rule.empty(),
+                   "a result without its reason and rule");
     for (std::size_t i = 0; i < kMaxSeats; ++i) {
       const bool ranked = i < game_.seats();
       report_.expect(result->rank[seat_at(i)] == (ranked ? place(*result, seat_at(i)) : 0),
@@ -142,7 +146,7 @@ class Conformance : public Watcher<G> {
   std::size_t place(const MatchResult& result, Seat seat) const {
     std::size_t better = 0;
     for (std::size_t i = 0; i < game_.seats(); ++i)
-      better += result.rank[seat_at(i)] < result.rank[seat] ? 1 : 0;
+      better += result.rank[seat_at(i)] < result.rank[seat] ? 1U : 0U;
     return 1 + better;
   }
 
@@ -172,6 +176,7 @@ class Conformance : public Watcher<G> {
   Report& report_;
   std::vector<typename G::Move> all_moves_;
   std::vector<typename G::Outcome> all_outcomes_;
+  Rng rng_{base_seed()};
   std::vector<Moment> history_;
   HighWater high_;
   int decisions_ = 0;

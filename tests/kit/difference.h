@@ -22,7 +22,9 @@ concept Listed = requires(const T& list) {
 
 // PerSeat and its like: a struct around one array.
 template <class T>
-concept Itemized = requires(const T& value) { value.items.begin(); };
+concept Itemized = requires(const T& value) {
+  value.items.begin();
+};
 
 // The path to the first difference; empty when there is none.
 template <class T>
@@ -44,7 +46,8 @@ std::string difference(const T& a, const T& b) {
   } else if constexpr (Listed<T>) {
     if (std::size(a) != std::size(b)) return "size";
     std::size_t i = 0;
-    for (auto x = a.begin(), y = b.begin(); x != a.end(); ++x, ++y) look(std::to_string(i++), *x, *y);
+    for (auto x = a.begin(), y = b.begin(); x != a.end(); ++x, ++y)
+      look(std::to_string(i++), *x, *y);
   }
   return path;
 }

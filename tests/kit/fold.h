@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A client is sent one view when it sits down, and from then on events only. So the first view, carried
-// forward by every event its viewer sees, must at every moment be the view of that moment: then events
-// are complete, and nobody ever needs to be sent the position again.
+// A client is sent one view when it sits down, and from then on events only. So the first view,
+// carried forward by every event its viewer sees, must at every moment be the view of that moment:
+// then events are complete, and nobody ever needs to be sent the position again.
 #pragma once
 
 #include <string>

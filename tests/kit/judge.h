@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The law is written twice: legal_moves generates, why_not judges. Neither knows the other, so an
-// error in one is a disagreement here, over the whole universe of moves and for every seat. Refusals
-// are read by people: each must name a rule and a sentence, and all of them are gathered, for the
-// test that looks them up in the rules and in the catalogue of words.
+// error in one is a disagreement here, over the whole universe of moves and for every seat.
+// Refusals are read by people: each must name a rule and a sentence, and all of them are gathered,
+// for the test that looks them up in the rules and in the catalogue of words.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +29,7 @@ class JudgeWatch : public Watcher<G> {
  public:
   using State = typename G::State;
 
-  JudgeWatch(const G& game, JudgeReport& findings, int every = 1)
+  JudgeWatch(const G& game, JudgeReport& findings, std::uint64_t every = 1)
       : game_(game),
         findings_(findings),
         every_(every),
@@ -67,17 +67,18 @@ class JudgeWatch : public Watcher<G> {
              " to seat " + std::to_string(index_of(seat));
     });
     if (!refusal) return;
-    findings_.report.expect(!refusal->rule.empty() && !refusal->why.empty(),
-                            [&] { return "refused without a rule and a sentence: " + to_text(move); });
+    findings_.report.expect(!refusal->rule.empty() && !refusal->why.empty(), [&] {
+      return "refused without a rule and a sentence: " + to_text(move);
+    });
     findings_.refusals.insert({refusal->rule, refusal->why});
   }
 
   const G& game_;
   JudgeReport& findings_;
-  int every_;
+  std::uint64_t every_;
   std::vector<typename G::Move> all_;
   std::vector<bool> seen_legal_;
-  int positions_ = 0;
+  std::uint64_t positions_ = 0;
   std::uint64_t judged_ = 0;
 };
 

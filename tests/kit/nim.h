@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A tiny game to test the kit on, with one of everything: hidden cards, chance, choices that depend on
-// what is hidden, a card that is opened, an end that shows all.
+// A tiny game to test the kit on, with one of everything: hidden cards, chance, choices that depend
+// on what is hidden, a card that is opened, an end that shows all.
 //
-// Two seats are dealt a hidden card each (one to four; the middle ones are twice as likely). From a heap
-// of nine pebbles they take in turn, at most as many as the card says, or once show the card instead.
-// Who takes the last pebble wins. Broken ones are made of it in broken_nim.h.
+// Two seats are dealt a hidden card each (one to four; the middle ones are twice as likely). From a
+// heap of nine pebbles they take in turn, at most as many as the card says, or once show the card
+// instead. Who takes the last pebble wins. Broken ones are made of it in broken_nim.h.
 #pragma once
 
 #include <algorithm>
@@ -63,10 +63,9 @@ struct Table {  // what lies open
   PerPlayer<bool> shown{};
   PerPlayer<Count> most{};  // the most that a seat has taken at once
   PerPlayer<std::uint8_t> taken{};
-  static constexpr auto kFields =
-      std::tuple{Field{"heap", &Table::heap},   Field{"next", &Table::next},
-                 Field{"dealt", &Table::dealt}, Field{"shown", &Table::shown},
-                 Field{"most", &Table::most},   Field{"taken", &Table::taken}};
+  static constexpr auto kFields = std::tuple{
+      Field{"heap", &Table::heap},   Field{"next", &Table::next}, Field{"dealt", &Table::dealt},
+      Field{"shown", &Table::shown}, Field{"most", &Table::most}, Field{"taken", &Table::taken}};
   friend bool operator==(const Table&, const Table&) = default;
 };
 struct State {
@@ -211,8 +210,10 @@ struct Nim {
   std::optional<std::string> audit(const State& s) const {
     const Table& t = s.table;
     if (t.heap + t.taken[seat_at(0)] + t.taken[seat_at(1)] != 9) return "there are nine pebbles";
-    for (Seat seat : {seat_at(0), seat_at(1)})
+    for (Seat seat : {seat_at(0), seat_at(1)}) {
       if (t.dealt[seat] != (s.cards[seat] != Count::None)) return "who was dealt a card has one";
+      if (t.most[seat] > s.cards[seat]) return "nobody takes more than his card says";
+    }
     return std::nullopt;
   }
 

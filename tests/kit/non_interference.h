@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nobody learns what he may not know. Take any position and any viewer, and imagine another world from
-// his view alone. He cannot tell the two apart: the view, who is next, his moves, his refusals, and
-// what he sees happen are the same in both. And within one world he cannot tell apart two steps that
-// leave the same before his eyes: a hidden card drawn is a card drawn. Bots search imagined worlds, so
-// these must be sound worlds as well, to the end of the match.
+// Nobody learns what he may not know. Take any position and any viewer, and imagine another world
+// from his view alone. He cannot tell the two apart: the view, who is next, his moves, his
+// refusals, and what he sees happen are the same in both. And within one world he cannot tell apart
+// two steps that leave the same before his eyes: a hidden card drawn is a card drawn. Bots search
+// imagined worlds, so these must be sound worlds as well, to the end of the match.
 //
-// Its limit: what a View shows openly and imagine() honours is by definition known. Whether the rules
-// want it known is for the rule tests.
+// Its limit: what a View shows openly and imagine() honours is by definition known. Whether the
+// rules want it known is for the rule tests.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +29,7 @@ class NonInterference : public Watcher<G> {
   using State = typename G::State;
   using View = typename G::View;
 
-  NonInterference(const G& game, Report& report, int every = 1)
+  NonInterference(const G& game, Report& report, std::uint64_t every = 1)
       : game_(game), report_(report), every_(every), all_(universe<typename G::Move>()) {}
 
   void position(const State& state) {
@@ -85,7 +85,8 @@ class NonInterference : public Watcher<G> {
     if (!viewer.is_spectator()) compare_refusals(state, world, viewer.seat());
     const std::vector<StepOf<G>> possible = steps_from(world);
     const bool own = acts(state, viewer);
-    report_.expect(!own || steps == possible, [&] { return in_world(viewer) + "his moves differ"; });
+    report_.expect(!own || steps == possible,
+                   [&] { return in_world(viewer) + "his moves differ"; });
     for (const StepOf<G>& step : steps) {
       if (std::find(possible.begin(), possible.end(), step) == possible.end()) {
         ++skipped_;
@@ -93,7 +94,7 @@ class NonInterference : public Watcher<G> {
       }
       const Telling telling = compare_events(game_, seen, events_of(game_, state, step, viewer),
                                              events_of(game_, world, step, viewer));
-      opened_in_worlds_ += telling == Telling::Opened ? 1 : 0;
+      opened_in_worlds_ += telling == Telling::Opened ? 1U : 0U;
       count(own ? Own : Others, telling,
             [&] { return in_world(viewer) + "he sees something else at " + text_of<G>(step); });
     }
@@ -109,16 +110,16 @@ class NonInterference : public Watcher<G> {
 
   bool is_sound(const State& state, const State& world, const View& seen, Viewer viewer) {
     const auto broken = game_.audit(world);
-    return report_.expect(!broken, [&] { return in_world(viewer) + "audit: " + *broken; }) &&
-           report_.expect(game_.observe(world, viewer) == seen,
-                          [&] {
-                            return in_world(viewer) + "the view differs: " +
-                                   difference(game_.observe(world, viewer), seen);
-                          }) &&
-           report_.expect(game_.actor(world) == game_.actor(state),
-                          [&] { return in_world(viewer) + "somebody else acts"; }) &&
-           report_.expect(game_.result(world) == game_.result(state),
-                          [&] { return in_world(viewer) + "the result differs"; });
+    return report_.expect(!broken, [&] {
+      return in_world(viewer) + "audit: " + *broken;
+    }) && report_.expect(game_.observe(world, viewer) == seen, [&] {
+      return in_world(viewer) +
+             "the view differs: " + difference(game_.observe(world, viewer), seen);
+    }) && report_.expect(game_.actor(world) == game_.actor(state), [&] {
+      return in_world(viewer) + "somebody else acts";
+    }) && report_.expect(game_.result(world) == game_.result(state), [&] {
+      return in_world(viewer) + "the result differs";
+    });
   }
 
   void compare_refusals(const State& state, const State& world, Seat seat) {
@@ -168,7 +169,7 @@ class NonInterference : public Watcher<G> {
 
   const G& game_;
   Report& report_;
-  int every_;
+  std::uint64_t every_;
   std::vector<typename G::Move> all_;
   Rng rng_{base_seed()};
   std::uint64_t positions_ = 0;

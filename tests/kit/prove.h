@@ -8,8 +8,8 @@
 
 namespace ilion::kit {
 
-// A clean report says in its numbers how much was looked at; a clean one that looked at nothing would
-// be no proof, so they are always printed.
+// A clean report says in its numbers how much was looked at; a clean one that looked at nothing
+// would be no proof, so they are always printed.
 inline void prove(const Report& report) {
   MESSAGE(report.text());
   CHECK(report.clean());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a check of the kit has found: sentences, each with the walk and the step at which it happened,
-// and what it has counted on the way. The kit reports and does not assert, so that the tests of the
-// kit itself can demand that a broken game is found out (kit/broken_nim.h).
+// What a check of the kit has found: sentences, each with the walk and the step at which it
+// happened, and what it has counted on the way. The kit reports and does not assert, so that the
+// tests of the kit itself can demand that a broken game is found out (kit/broken_nim.h).
 #pragma once
 
 #include <concepts>
@@ -35,7 +35,8 @@ class Report {
   void broken(const What& what) {
     ++found_;
     if (sentences_.size() >= kKept) return;
-    std::string sentence = "seed " + std::to_string(seed_) + ", step " + std::to_string(step_) + ": ";
+    std::string sentence =
+        "seed " + std::to_string(seed_) + ", step " + std::to_string(step_) + ": ";
     if constexpr (std::invocable<What>) {
       sentence += what();
     } else {

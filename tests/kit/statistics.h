@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Luck is fair. sample() must draw as outcomes() weighs, at every kind of chance point that matches come
-// to: search trusts the weights, players are dealt by sample(), and nobody would notice a small
-// difference by playing. A Tally compares what a game's own test has counted (deals, imagined hands)
-// with shares worked out by hand.
+// Luck is fair. sample() must draw as outcomes() weighs, at every kind of chance point that matches
+// come to: search trusts the weights, players are dealt by sample(), and nobody would notice a
+// small difference by playing. A Tally compares what a game's own test has counted (deals, imagined
+// hands) with shares worked out by hand.
 #pragma once
 
 #include <algorithm>
@@ -59,7 +59,7 @@ class SamplingWatch : public Watcher<G> {
  public:
   using State = typename G::State;
 
-  SamplingWatch(const G& game, Report& report, int every)
+  SamplingWatch(const G& game, Report& report, std::uint64_t every)
       : game_(game), report_(report), every_(every) {}
 
   void position(const State& state) {
@@ -94,7 +94,7 @@ class SamplingWatch : public Watcher<G> {
 
   const G& game_;
   Report& report_;
-  int every_;
+  std::uint64_t every_;
   Rng rng_{base_seed()};
   ChiSquare together_;
   std::uint64_t met_ = 0;

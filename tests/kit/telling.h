@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whether two courses of events may differ for a viewer. The rules do open hidden things: a card is
-// played, a hero is shown and taken back at once. What is opened shows in the view of that moment; so
-// at the first event in which two courses differ, the views must differ as well. If they do not, the
-// event has told something that the viewer may not know, or that no view of his ever shows.
+// played, a hero is shown and taken back at once. What is opened shows in the view of that moment;
+// so at the first event in which two courses differ, the views must differ as well. If they do not,
+// the event has told something that the viewer may not know, or that no view of his ever shows.
 #pragma once
 
 #include <algorithm>

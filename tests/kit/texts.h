@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every move and outcome has one text, and every text means one thing. Records, the command line and
-// the protocol are made of these texts; two moves that read alike would corrupt a saved match without
-// anybody noticing.
+// Every move and outcome has one text, and every text means one thing. Records, the command line
+// and the protocol are made of these texts; two moves that read alike would corrupt a saved match
+// without anybody noticing.
 #pragma once
 
 #include <algorithm>

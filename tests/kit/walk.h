@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whole matches played by random moves while watchers look at every position and every step. Half of
-// the walks choose uniformly. The other half have a taste: each likes some kinds of moves and hardly
-// ever plays others, and takes rare outcomes as gladly as common ones. So one walk never retreats and
-// another does little else, and corners are reached that uniform play sees once in a million.
+// Whole matches played by random moves while watchers look at every position and every step. Half
+// of the walks choose uniformly. The other half have a taste: each likes some kinds of moves and
+// hardly ever plays others, and takes rare outcomes as gladly as common ones. So one walk never
+// retreats and another does little else, and corners are reached that uniform play sees once in a
+// million.
 #pragma once
 
 #include <array>
@@ -21,7 +22,7 @@ namespace ilion::kit {
 
 struct Effort {
   std::uint64_t walks = 100;
-  int every = 1;  // costly checks look at every n-th position
+  std::uint64_t every = 1;  // costly checks look at every n-th position
 };
 
 // The seed of all tests; tests/support/main.cpp gives it a value, and so can you, to explore.
@@ -47,7 +48,8 @@ class Chooser {
   std::optional<StepOf<G>> rare_outcome(const G& game, const typename G::State& state) {
     const auto outcomes = game.outcomes(state);
     if (outcomes.empty() || rng_.below(2) == 0) return random_step(game, state, rng_);
-    return outcome_step<G>(outcomes[rng_.below(static_cast<std::uint32_t>(outcomes.size()))].outcome);
+    return outcome_step<G>(
+        outcomes[rng_.below(static_cast<std::uint32_t>(outcomes.size()))].outcome);
   }
   std::optional<StepOf<G>> liked_move(const typename G::MoveList& moves) {
     std::uint32_t total = 0;
@@ -125,7 +127,8 @@ typename G::EventList events_of(const G& game, const typename G::State& before,
 }
 
 inline std::string name_of(Viewer viewer) {
-  return viewer.is_spectator() ? "the spectator" : "seat " + std::to_string(index_of(viewer.seat()));
+  return viewer.is_spectator() ? "the spectator"
+                               : "seat " + std::to_string(index_of(viewer.seat()));
 }
 
 }  // namespace ilion::kit

@@ -20,9 +20,9 @@ inline void count_allocation() { allocations.fetch_add(1, std::memory_order_rela
 
 #if ILION_SANITIZED
 
-extern "C" int __sanitizer_install_malloc_and_free_hooks(
-    void (*malloc_hook)(const volatile void*, std::size_t),
-    void (*free_hook)(const volatile void*));
+extern "C" int __sanitizer_install_malloc_and_free_hooks(void (*malloc_hook)(const volatile void*,
+                                                                             std::size_t),
+                                                         void (*free_hook)(const volatile void*));
 
 std::uint64_t allocation_count() {
   static const int installed = __sanitizer_install_malloc_and_free_hooks(

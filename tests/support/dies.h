@@ -3,11 +3,11 @@
 // that is what such an end means.
 #pragma once
 
+#include <sys/wait.h>
+#include <unistd.h>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <sys/wait.h>
-#include <unistd.h>
 
 namespace ilion::test {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether this build runs under a sanitizer. Such a build is some fifteen times slower, so tests that
-// gain from sheer numbers do fewer there, and all of them in the release build.
+// Whether this build runs under a sanitizer. Such a build is some fifteen times slower, so tests
+// that gain from sheer numbers do fewer there, and all of them in the release build.
 #pragma once
 
 #include <cstdint>

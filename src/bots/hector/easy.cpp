@@ -16,7 +16,7 @@ namespace {
 constexpr double kNoise = 0.4;               // troops
 constexpr double kBattleStake = 10;          // five troops of theirs against five of ours
 constexpr double kShameMarker = 0.8;         // it makes every later retreat dearer
-constexpr double kShowsHero = 0.3;           // a deployed hero tells the other side our colours
+constexpr double kShowsHero = 0.15;          // a deployed hero tells the other side our colours
 constexpr double kKeepsAction = 0.1;         // what gains nothing is better not done
 constexpr double kTurnInTroops = 0.15;       // a point of the battle score, gained by turning early
 constexpr double kShowsScoringTroop = 0.3;   // what does not score may yet be discarded
@@ -28,7 +28,9 @@ constexpr double kNever = -1e6;
 class Adviser {
  public:
   Adviser(const Hector& game, const View& view)
-      : content_(game.content()), view_(view), me_(view.viewer.seat()) {}
+      : content_(game.content()), view_(view), me_(view.viewer.seat()) {
+    if (view.tile != Tile::None) their_line_ = line_of(content_, view, other(me_));
+  }
 
   // The largest stack misses a vanguard least. Home a little less gladly: a thin home loses all.
   double operator()(const ChooseSource& move) const {
@@ -115,7 +117,7 @@ class Adviser {
   double operator()(const PlayTroop& move) const {
     const int sum = superiority_now(content_, mine(), me_) + move.troop.value();
     const double shown = is_scoring(move.troop) ? kShowsScoringTroop : 0;
-    return Forecast(content_, view_).worth_of_turning() * chance_to_turn(sum) + shown;
+    return forecast(view_).worth_of_turning() * chance_to_turn(sum) + shown;
   }
 
   // A marker is worth less than a good hero and more than a weak one.
@@ -151,14 +153,14 @@ class Adviser {
     const double won = army_worth(stacks_after_victory(us)) - army_worth(them.stacks);
     const double lost = army_worth(us.stacks) - army_worth(stacks_after_victory(them)) -
                         price_of_defeat(us, my_hero_value());
-    const double chance = Forecast(content_, wish).win_chance();
+    const double chance = forecast(wish).win_chance();
     return chance * won + (1 - chance) * lost;
   }
 
   double value_with_edge(unsigned edge) const {
     View wish = view_;
     wish.edge = static_cast<Edge>(edge % kEdges);
-    return kBattleStake * Forecast(content_, wish).win_chance();
+    return kBattleStake * forecast(wish).win_chance();
   }
 
   double value_with_hero(Hero hero) const {
@@ -178,13 +180,16 @@ class Adviser {
   double turning_gained_by(const ArmyView& army) const {
     const double without = superiority_now(content_, mine(), me_) + kNextCard;
     const double with = superiority_now(content_, army, me_) + kNextCard;
-    return kTurnInTroops * Forecast(content_, view_).worth_of_turning() *
+    return kTurnInTroops * forecast(view_).worth_of_turning() *
            (chance_to_turn(with) - chance_to_turn(without));
   }
+
+  Forecast forecast(const View& wish) const { return {content_, wish, their_line_}; }
 
   const Content& content_;
   const View& view_;
   Seat me_;
+  Line their_line_;
 };
 
 }  // namespace

@@ -15,7 +15,7 @@ constexpr double kTheirChoice = 0.25;  // points a hidden card gains by being ch
 constexpr double kScoreSpread = 0.8;
 constexpr double kScoreSpreadPerCard = 0.35;
 constexpr double kSumSpread = 0.5;
-constexpr double kSumSpreadPerCard = 0.45;
+constexpr double kSumSpreadPerCard = 0.6;
 
 double chance_above(double difference, double spread) {
   return 1 / (1 + std::exp(-difference / spread));
@@ -201,12 +201,16 @@ int superiority_now(const Content& content, const ArmyView& army, Seat side) {
   return sum;
 }
 
-Forecast::Forecast(const Content& content, const View& view)
+Line line_of(const Content& content, const View& view, Seat side) {
+  return LineBuilder(content, view, side).build();
+}
+
+Forecast::Forecast(const Content& content, const View& view, const Line& theirs)
     : content_(content),
       view_(view),
       me_(view.viewer.seat()),
-      mine_(LineBuilder(content, view, me_).build()),
-      theirs_(LineBuilder(content, view, other(me_)).build()) {}
+      mine_(line_of(content, view, me_)),
+      theirs_(theirs) {}
 
 double Forecast::margin(unsigned edge) const {
   const TileEdges& edges = content_.tiles[index_of(view_.tile)];

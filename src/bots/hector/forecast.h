@@ -24,10 +24,14 @@ struct Line {
   double score(Colour facing) const;
 };
 
+// As the view's own seat foresees a side's line.
+Line line_of(const Content& content, const View& view, Seat side);
+
 class Forecast {
  public:
-  // As the view's own seat sees it; the view may be a wish ("what if I had boosted this?").
-  Forecast(const Content& content, const View& view);
+  // For the view's own seat. The view may be a wish ("what if I had boosted this?"); a wish does
+  // not change the other side's line, which is therefore foreseen once and handed over.
+  Forecast(const Content& content, const View& view, const Line& theirs);
 
   // That this seat wins the battle.
   double win_chance() const;
@@ -47,7 +51,7 @@ class Forecast {
   const View& view_;
   Seat me_;
   Line mine_;
-  Line theirs_;
+  const Line& theirs_;
 };
 
 // The colour of the tile that faces a side.

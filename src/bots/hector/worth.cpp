@@ -79,9 +79,9 @@ StackSizes stacks_after_retreat(const ArmyView& army) {
 
 StackSizes stacks_after_their_retreat(const ArmyView& army) {
   StackSizes stacks = army.stacks;
-  const auto played = kTablePlaces - std::count(army.table.begin(), army.table.end(), kNoTroop);
-  at(stacks, army.active) =
-      static_cast<std::uint8_t>(at(stacks, army.active) + army.hand + static_cast<int>(played));
+  const auto played = std::count_if(army.table.begin(), army.table.end(),
+                                    [](Troop troop) { return !troop.is_none(); });
+  at(stacks, army.active) = static_cast<std::uint8_t>(at(stacks, army.active) + army.hand + played);
   return stacks;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The opening and the turns of a battle. How it ends stands in closing.h.
+#include "base/match_kind.h"
 #include "games/hector/closing.h"
 #include "games/hector/flow.h"
 
@@ -92,7 +93,7 @@ void Flow<Scribe>::operator()(const DrawTroop& outcome) {
   Army& army = mine();
   const Stack stack = draw_stack(army);
   const Place from = outcome.origin == Origin::Returned ? place_of(stack) : Place::Unseen;
-  if (outcome.origin == Origin::Unseen) --army.unseen[index_of(stack)];
+  --army.sizes[index_of(stack)];
   army.troops.move(outcome.troop, from, Place::Hand);
   if (s_.phase == Phase::Vanguard) return turn_vanguard(outcome.troop);
   scribe_.tell(TroopDrawn{s_.mover, stack, outcome.troop});
@@ -123,10 +124,7 @@ void Flow<Scribe>::operator()(const DiscardAndDraw& move) {  // [H4.2] out for g
   Army& army = mine();
   const bool open = options_.open_discards;
   army.troops.move(move.troop, Place::Hand, open ? Place::Out : Place::Discarded);
-  if (open)
-    army.remembered.come_out(move.troop, army.active_stack(),
-                             (army.troops.at(Place::Table) | army.troops.at(Place::Out))
-                                 .count(move.troop));
+  if (open) come_out(army, move.troop);
   scribe_.tell(TroopDiscarded{s_.mover, move.troop, open});
   ask(Phase::Redraw, s_.mover);
 }
@@ -156,14 +154,21 @@ void Flow<Scribe>::operator()(const Boost& move) {  // [H4.5]
   ask(Phase::Card, s_.mover);
 }
 
-// From hand to the end of the side's row. What lay in a stack in all eyes has come out of it.
+// What all remember in the active stack has come out of it.
+template <class Scribe>
+void Flow<Scribe>::come_out(Army& army, Troop troop) {
+  if (army.remembered.count(troop) == 0) return;
+  const TroopSet open = army.troops.at(Place::Table) | army.troops.at(Place::Out);
+  army.remembered.come_out(troop, army.active_stack(), open.count(troop));
+}
+
+// From hand to the end of the side's row.
 template <class Scribe>
 void Flow<Scribe>::lay_open(Seat side, Troop troop) {
   Army& army = s_.armies[side];
   army.table[army.table_size()] = troop;
   army.troops.move(troop, Place::Hand, Place::Table);
-  const TroopSet open = army.troops.at(Place::Table) | army.troops.at(Place::Out);
-  army.remembered.come_out(troop, army.active_stack(), open.count(troop));
+  come_out(army, troop);
 }
 
 template <class Scribe>
@@ -204,12 +209,12 @@ template class Flow<ListeningScribe>;
 
 void Hector::apply(State& state, const Move& move) const {
   SilentScribe scribe;
-  std::visit(Flow(*this, state, scribe), move);
+  match_kind(Flow(*this, state, scribe), move);
 }
 
 void Hector::apply(State& state, const Outcome& outcome) const {
   SilentScribe scribe;
-  std::visit(Flow(*this, state, scribe), outcome);
+  match_kind(Flow(*this, state, scribe), outcome);
 }
 
 namespace {

@@ -37,7 +37,10 @@ class Auditor {
 
   void troops(const Army& army) {
     std::size_t places = 0;
-    for (std::uint8_t n : army.unseen) places += n;
+    for (Stack stack : kAllStacks) {
+      expect(army.cards_in(stack).size() <= army.stack_size(stack), "a stack holds its cards");
+      places += army.never_drawn_in(stack);
+    }
     expect(army.troops.at(Place::Unseen).size() >= places, "never-drawn places have troops");
   }
   void table(const Army& army) {

@@ -18,7 +18,7 @@ OutcomeList troop_draws(const Army& army) {
   const Stack stack = draw_stack(army);
   const TroopSet returned = army.cards_in(stack);
   const TroopSet unseen = army.troops.at(Place::Unseen);
-  const std::uint32_t places = army.unseen[index_of(stack)];
+  const auto places = static_cast<std::uint32_t>(army.never_drawn_in(stack));
   const auto pool = places > 0 ? static_cast<std::uint32_t>(unseen.size()) : 1;
   OutcomeList list;
   for (std::uint8_t code = 0; code < kTroops; ++code) {
@@ -55,17 +55,16 @@ OutcomeList shame_draws(const Army& army) {
   for (TroopCard card : returned.kinds())
     list.push_back(
         {PayReturned{card.troop()}, static_cast<std::uint32_t>(returned.count(card.troop()))});
-  if (const std::uint32_t places = army.unseen[index_of(stack)]; places > 0)
-    list.push_back({PayUnseen{}, places});
+  if (const std::size_t places = army.never_drawn_in(stack); places > 0)
+    list.push_back({PayUnseen{}, static_cast<std::uint32_t>(places)});
   return list;
 }
 
 Outcome sample_troop(const Army& army, Rng& rng) {
   const Stack stack = draw_stack(army);
   const TroopSet returned = army.cards_in(stack);
-  const auto size = static_cast<std::uint32_t>(returned.size());
-  const std::uint32_t place = rng.below(size + army.unseen[index_of(stack)]);
-  if (place < size) return DrawTroop{returned.nth(place).troop(), Origin::Returned};
+  const std::uint32_t place = rng.below(static_cast<std::uint32_t>(army.stack_size(stack)));
+  if (place < returned.size()) return DrawTroop{returned.nth(place).troop(), Origin::Returned};
   const TroopSet unseen = army.troops.at(Place::Unseen);
   const std::uint32_t card = rng.below(static_cast<std::uint32_t>(unseen.size()));
   return DrawTroop{unseen.nth(card).troop(), Origin::Unseen};
@@ -80,9 +79,8 @@ Outcome sample_hero(const Army& army, Rng& rng) {
 Outcome sample_shame(const Army& army, Rng& rng) {
   const Stack stack = draw_stack(army);
   const TroopSet returned = army.cards_in(stack);
-  const auto size = static_cast<std::uint32_t>(returned.size());
-  const std::uint32_t place = rng.below(size + army.unseen[index_of(stack)]);
-  if (place < size) return PayReturned{returned.nth(place).troop()};
+  const std::uint32_t place = rng.below(static_cast<std::uint32_t>(army.stack_size(stack)));
+  if (place < returned.size()) return PayReturned{returned.nth(place).troop()};
   return PayUnseen{};
 }
 

@@ -87,6 +87,7 @@ template <class Scribe>
 void Flow<Scribe>::take_back_table(Seat side) {
   Army& army = s_.armies[side];
   army.troops.put(army.troops.at(Place::Table), place_of(army.active_stack()));
+  army.grow(army.active_stack(), army.table_size());
   for (Troop troop : army.table)
     if (!troop.is_none()) army.remembered.join(troop, army.active_stack());
   army.table.fill(kNoTroop);
@@ -102,6 +103,7 @@ void Flow<Scribe>::take_back_hand(Seat side) {
   const TroopSet hand = army.troops.at(Place::Hand);
   if (hand.empty()) return;
   army.troops.put(hand, place_of(army.active_stack()));
+  army.grow(army.active_stack(), hand.size());
   scribe_.tell(HandReturned{side});
 }
 
@@ -129,15 +131,18 @@ template <class Scribe>
 void Flow<Scribe>::operator()(const PayReturned& outcome) {
   const Stack stack = draw_stack(mine());
   mine().troops.move(outcome.troop, place_of(stack), Place::Paid);  // [H7.5] seen by nobody
-  scribe_.tell(ShamePaid{s_.mover, stack});
-  --s_.owed;
-  after_shame_card();
+  pay_from(stack);
 }
 
 template <class Scribe>
 void Flow<Scribe>::operator()(const PayUnseen&) {
   const Stack stack = draw_stack(mine());
-  --mine().unseen[index_of(stack)];
+  pay_from(stack);
+}
+
+template <class Scribe>
+void Flow<Scribe>::pay_from(Stack stack) {
+  --mine().sizes[index_of(stack)];
   scribe_.tell(ShamePaid{s_.mover, stack});
   --s_.owed;
   after_shame_card();
@@ -179,9 +184,8 @@ void Flow<Scribe>::deplete(Seat side) {
     const bool was_depleted = size == 0 && army.active_stack() != stack;
     if (size >= kDepletedBelow || was_depleted) continue;
     army.troops.put(army.cards_in(stack), Place::Home);
-    army.unseen[index_of(Stack::Home)] = static_cast<std::uint8_t>(
-        army.unseen[index_of(Stack::Home)] + army.unseen[index_of(stack)]);
-    army.unseen[index_of(stack)] = 0;
+    army.grow(Stack::Home, size);
+    army.sizes[index_of(stack)] = 0;
     army.remembered.move_all(stack, Stack::Home);
     scribe_.tell(StackDepleted{side, stack});
   }

@@ -67,6 +67,7 @@ class Flow {
   void deal_next();
 
   // Turns and fate [H4] [H5].
+  void come_out(Army& army, Troop troop);
   void lay_open(Seat side, Troop troop);
   void check_superiority();
   void after_fate();
@@ -80,6 +81,7 @@ class Flow {
   void take_back_hand(Seat side);
   void take_back_hero(Seat side);
   void pay_shame();
+  void pay_from(Stack stack);
   void after_shame_card();
 
   // Closing [H8]; `winner` and whether there was one.

@@ -105,8 +105,6 @@ class ArmyImaginer {
       ++hand_from_memory_;
     }
     army_.troops.put(here, place_of(stack));
-    const std::size_t known = army_.cards_in(stack).size();
-    army_.unseen[index_of(stack)] = static_cast<std::uint8_t>(size - known);
   }
 
   // What the viewer holds himself, or has discarded, may be the card that all remember in the stack.
@@ -136,6 +134,7 @@ State Hector::imagine(const View& view, Rng& rng) const {
     ArmyImaginer imaginer(seen, army, rng);
     imaginer.troops();
     imaginer.heroes();
+    army.sizes = seen.stacks;
     army.remembered = seen.remembered;
     army.table = seen.table;
     army.deployed_on = seen.deployed_on;

@@ -62,6 +62,7 @@ struct Judge {
   }
   Verdict operator()(const Boost& move) const {
     if (auto no = in_action()) return no;
+    if (army.hero == Hero::None) return Refusal{"H3.7", "no-hero"};
     if (army.deployed_on == TablePlace::None) return Refusal{"H4.5", "boost-needs-deployed-hero"};
     if (army.favours == 0) return Refusal{"H4.5", "no-favour-left"};
     if (!lies_at(move.on)) return Refusal{"H4.5", "no-troop-there"};

@@ -58,17 +58,9 @@ MoveList card_moves(const State& state) {
 }  // namespace
 
 Actor Hector::actor(const State& state) const {
-  switch (state.phase) {
-    case Phase::Vanguard:
-    case Phase::Tile:
-    case Phase::Deal:
-    case Phase::DealHero:
-    case Phase::Redraw:
-    case Phase::NewHero:
-    case Phase::Shame: return Actor::chance();
-    case Phase::Over: return Actor::nobody();
-    default: return Actor::seat(state.mover);
-  }
+  if (is_chance(state.phase)) return Actor::chance();
+  if (state.phase == Phase::Over) return Actor::nobody();
+  return Actor::seat(state.mover);
 }
 
 MoveList Hector::legal_moves(const State& state) const {

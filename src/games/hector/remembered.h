@@ -15,7 +15,7 @@ class Remembered {
   // The troops remembered in a stack.
   TroopSet in(Stack stack) const { return map_.at(memory_of(stack)).canonical(); }
   std::size_t count(Troop troop) const {
-    return kCopies - (map_.at(Memory::None) & TroopSet::both(troop)).size();
+    return kCopies - map_.at(Memory::None).count(troop);
   }
 
   void join(Troop troop, Stack stack) {

@@ -2,8 +2,8 @@
 // The State and nothing else: a plain value of 128 bytes, the whole truth about a match.
 //
 // Stacks are dealt lazily [H9.4]. A card that was never drawn is Unseen, and of a stack it is known
-// only how many such cards lie in it (`unseen`); which one it is gets decided when it is drawn. So
-// the order of a deck is nowhere and cannot leak. Cards that were drawn and returned lie in their
+// only how many such cards lie in it; which one it is gets decided when it is drawn. So the order
+// of a deck is nowhere and cannot leak. Cards that were drawn and returned lie in their
 // stack by name.
 //
 // `remembered` is the memory that all at the table share: see remembered.h.
@@ -38,7 +38,7 @@ constexpr Place place_of(Stack stack) { return static_cast<Place>(1 + index_of(s
 struct Army {
   TroopMap<Place, 4> troops;
   Remembered remembered;
-  std::array<std::uint8_t, kStacks> unseen{};       // never-drawn cards in each stack
+  std::array<std::uint8_t, kStacks> sizes{};        // of the stacks, never-drawn cards included
   std::array<Troop, kTablePlaces> table{};          // none where nothing lies yet
   HeroSet hero_stack;                               // shuffled: any of them may be on top
   HeroQueue under;                                  // put under the stack in this battle
@@ -51,8 +51,12 @@ struct Army {
 
   Stack active_stack() const { return static_cast<Stack>(active); }
   TroopSet cards_in(Stack stack) const { return troops.at(place_of(stack)); }
-  std::size_t stack_size(Stack stack) const {
-    return cards_in(stack).size() + unseen[index_of(stack)];
+  std::size_t stack_size(Stack stack) const { return sizes[index_of(stack)]; }
+  void grow(Stack stack, std::size_t by) {
+    sizes[index_of(stack)] = static_cast<std::uint8_t>(sizes[index_of(stack)] + by);
+  }
+  std::size_t never_drawn_in(Stack stack) const {
+    return stack_size(stack) - cards_in(stack).size();
   }
   std::size_t table_size() const {
     std::size_t n = 0;

@@ -67,9 +67,20 @@ class TroopSet {
   }
   constexpr TroopCard first(Troop troop) const { return (*this & both(troop)).first(); }
   constexpr TroopCard nth(std::size_t n) const {
+    // By halves first, without branches: a loop over up to 47 bits would dominate every draw.
     std::uint64_t rest = bits_;
+    unsigned start = 0;
+    for (unsigned width : {24U, 12U, 6U, 3U}) {
+      const std::uint64_t low = rest & ((std::uint64_t{1} << width) - 1);
+      const auto below = static_cast<std::size_t>(std::popcount(low));
+      const unsigned above = n >= below ? 1 : 0;
+      n -= above * below;
+      start += above * width;
+      rest >>= above * width;
+    }
     for (; n > 0; --n) rest &= rest - 1;
-    return TroopSet(rest).first();
+    ILION_DCHECK(rest != 0);
+    return {static_cast<std::uint8_t>(start + static_cast<unsigned>(std::countr_zero(rest)))};
   }
 
   // One card for each troop that is there: its troops without their numbers.
@@ -125,7 +136,7 @@ class TroopMap {
 
   TroopSet at(Code code) const {
     std::uint64_t found = TroopSet::army().bits();
-    for (std::size_t p = 0; p < Planes; ++p) found &= is_set(code, p) ? load(p) : ~load(p);
+    for (std::size_t p = 0; p < Planes; ++p) found &= load(p) ^ ~plane_of(code, p);
     return TroopSet(found);
   }
   Code of(TroopCard card) const {
@@ -135,20 +146,24 @@ class TroopMap {
   }
   void put(TroopSet cards, Code code) {
     for (std::size_t p = 0; p < Planes; ++p)
-      store(p, is_set(code, p) ? load(p) | cards.bits() : load(p) & ~cards.bits());
+      store(p, (load(p) & ~cards.bits()) | (plane_of(code, p) & cards.bits()));
   }
   void put(TroopCard card, Code code) { put(TroopSet(card), code); }
   // Moves one card of the troop; which of two equal ones does not matter.
   TroopCard move(Troop troop, Code from, Code to) {
     const TroopCard card = at(from).first(troop);
-    put(card, to);
+    const std::size_t changed = static_cast<std::size_t>(from) ^ static_cast<std::size_t>(to);
+    for (std::size_t p = 0; p < Planes; ++p)
+      store(p, load(p) ^ (changed >> p & 1) << card.index);
     return card;
   }
   friend bool operator==(const TroopMap&, const TroopMap&) = default;
 
  private:
-  static constexpr bool is_set(Code code, std::size_t plane) {
-    return (static_cast<std::size_t>(code) >> plane & 1) != 0;
+  // The plane as it would be if every card were at that code: all ones or all zeroes. Without a
+  // branch, because which stack fights is as unpredictable as the game.
+  static constexpr std::uint64_t plane_of(Code code, std::size_t plane) {
+    return ~std::uint64_t{0} * (static_cast<std::uint64_t>(code) >> plane & 1);
   }
   std::uint64_t load(std::size_t plane) const {
     std::uint32_t low;

@@ -109,4 +109,12 @@ enum class Phase : std::uint8_t {
   Over,
 };
 
+constexpr bool is_chance(Phase phase) {
+  constexpr auto bit = [](Phase each) { return 1U << static_cast<unsigned>(each); };
+  constexpr unsigned kChance = bit(Phase::Vanguard) | bit(Phase::Tile) | bit(Phase::Deal) |
+                               bit(Phase::DealHero) | bit(Phase::Redraw) | bit(Phase::NewHero) |
+                               bit(Phase::Shame);
+  return (kChance & bit(phase)) != 0;
+}
+
 }  // namespace ilion::hector

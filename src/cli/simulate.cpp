@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `ilion simulate`: bots play many matches on all cores.
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <thread>
+
+#include <fmt/core.h>
+#include <CLI/CLI.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "arena/simulate.h"
+#include "bots/all_bots.h"
+#include "cli/commands.h"
+#include "cli/progress.h"
+#include "cli/simulate_report.h"
+
+namespace ilion::cli {
+
+namespace {
+
+constexpr unsigned kMostThreads = 1024;
+
+struct SimulateArgs {
+  GameArgs game;
+  std::uint64_t games = 1000;
+  std::string seats;
+  bool rotate = false;
+  unsigned threads = 0;
+  std::uint64_t seed = 1;
+  std::string json_path;
+  std::string csv_path;
+};
+
+std::atomic<bool> interrupted{false};
+
+// While this lives, the first Ctrl-C only asks to stop; the second one ends the program as usual.
+class InterruptWatch {
+ public:
+  InterruptWatch() {
+    interrupted = false;
+    struct sigaction action {};
+    action.sa_handler = [](int) { interrupted = true; };
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    ::sigaction(SIGINT, &action, &before_);
+  }
+  ~InterruptWatch() { ::sigaction(SIGINT, &before_, nullptr); }
+  InterruptWatch(const InterruptWatch&) = delete;
+  InterruptWatch& operator=(const InterruptWatch&) = delete;
+
+ private:
+  struct sigaction before_ {};
+};
+
+std::vector<std::string> split(const std::string& list) {
+  std::vector<std::string> words;
+  for (std::size_t begin = 0; begin <= list.size();) {
+    const std::size_t end = std::min(list.find(',', begin), list.size());
+    words.push_back(list.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+// The bots by seat, each known to the game.
+std::vector<std::string> take_bots(const SimulateArgs& args, const GameChoice& choice) {
+  const std::vector<std::string>& known = find_game(choice.game)->bots;
+  if (args.seats.empty()) return std::vector<std::string>(choice.players, known.front());
+  std::vector<std::string> bots = split(args.seats);
+  for (const std::string& bot : bots) {
+    if (std::find(known.begin(), known.end(), bot) != known.end()) continue;
+    std::string names;
+    for (const std::string& name : known) names += (names.empty() ? "" : ", ") + name;
+    throw Failure(
+        fmt::format("There is no bot '{}' for {}. There are: {}.", bot, choice.game, names));
+  }
+  if (bots.size() != choice.players)
+    throw Failure(
+        fmt::format("There are {} seats, but --seats names {} bots.", choice.players, bots.size()));
+  return bots;
+}
+
+arena::SimulationPlan take_plan(const SimulateArgs& args, const GameChoice& choice) {
+  if (args.games == 0) throw Failure("There must be at least one match to play.");
+  if (args.threads > kMostThreads)
+    throw Failure(fmt::format("At most {} threads, not {}.", kMostThreads, args.threads));
+  arena::SimulationPlan plan;
+  plan.matches = args.games;
+  plan.bots = take_bots(args, choice);
+  plan.rotate = args.rotate;
+  plan.seed = args.seed;
+  plan.threads =
+      args.threads > 0 ? args.threads : std::max(1U, std::thread::hardware_concurrency());
+  return plan;
+}
+
+void simulate(const SimulateArgs& args) {
+  SimulationReport report;
+  report.choice = args.game.take();
+  const AnyGame any = or_fail(make_game(report.choice));
+  report.plan = take_plan(args, report.choice);
+
+  const auto start = std::chrono::steady_clock::now();
+  {
+    const InterruptWatch watch_interrupts;
+    Progress progress("matches", report.plan.matches);
+    const arena::SimulationWatch watch{
+        .played = [&](std::uint64_t matches) { progress.add(matches); },
+        .stop = [] { return interrupted.load(std::memory_order_relaxed); }};
+    report.played = std::visit(
+        [&](const auto& game) {
+          return arena::simulate(game, report.plan, watch, !args.csv_path.empty());
+        },
+        any);
+  }
+  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+
+  fmt::print("{}", simulation_table(report));
+  if (!args.json_path.empty())
+    write_file(args.json_path, boost::json::serialize(simulation_json(report)) + "\n");
+  if (!args.csv_path.empty()) write_file(args.csv_path, simulation_csv(report));
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app) {
+  auto* command =
+      app.add_subcommand("simulate", "Let bots play many matches and count the results");
+  auto args = std::make_shared<SimulateArgs>();
+  args->game.add_to(*command);
+  command->add_option("--games", args->games, "How many matches (default 1000)");
+  command->add_option("--seats", args->seats,
+                      "Who sits where, as BOT,BOT…: see `ilion games` (default: all random)");
+  command->add_flag("--rotate", args->rotate,
+                    "The bots move one seat on from match to match, so that each has every side");
+  command->add_option("--threads", args->threads, "Threads (default: one a core)");
+  command->add_option("--seed", args->seed,
+                      "The seed of luck and bots; the same gives the same matches, on any number "
+                      "of threads (default 1)");
+  command->add_option("--json", args->json_path, "Write the results to this file as JSON");
+  command->add_option("--csv", args->csv_path, "Write one line a match to this file");
+  command->footer(
+      "A win is the first place alone; where it is shared the match is a draw. The intervals are "
+      "Wilson's.\nCtrl-C stops early and prints what was played so far. The keys of the JSON and "
+      "the columns of the\nCSV are described in docs/bots.md.");
+  command->callback([args] { simulate(*args); });
+}
+
+}  // namespace ilion::cli
