@@ -142,8 +142,11 @@ void bench(const BenchArgs& args) {
   if (!(args.seconds > 0 && args.seconds <= 3600))
     throw Failure("The seconds a game must lie above 0 and be at most 3600.");
   std::vector<std::pair<std::string, AnyGame>> games;
-  for (const std::string& id : games_to_measure(args))
-    games.emplace_back(id, or_fail(make_game(GameArgs{.game = id}.take())));
+  for (const std::string& id : games_to_measure(args)) {
+    GameArgs game;
+    game.game = id;
+    games.emplace_back(id, or_fail(make_game(game.take())));
+  }
 
   json::object results;
   std::vector<Figures> rows;

@@ -90,7 +90,7 @@ json::object lengths_json(const Histogram& lengths) {
           {"max", lengths.max()}};
 }
 
-json::string text(std::string_view view) { return {view.data(), view.size()}; }
+json::string text(std::string_view view) { return json::string(view.data(), view.size()); }
 
 json::array seats_json(const SimulationReport& report) {
   const Tally& tally = report.played.tally;

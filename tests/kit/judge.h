@@ -19,8 +19,11 @@
 namespace ilion::kit {
 
 struct JudgeReport {
+  using Cited =
+      std::set<std::pair<std::string_view, std::string_view>>;  // rule and key of a sentence
   Report report;
-  std::set<std::pair<std::string_view, std::string_view>> refusals;  // rule and sentence
+  Cited refusals;
+  Cited reasons;                         // of the end
   std::vector<std::string> never_legal;  // moves of the universe that nobody ever could make
 };
 
@@ -41,12 +44,17 @@ class JudgeWatch : public Watcher<G> {
     const Actor actor = game_.actor(state);
     for (const auto& move : moves)
       if (actor.is_seat()) judge(state, actor.seat(), move, moves);
-    if (++positions_ % every_ != 0) return;
-    for (std::size_t i = 0; i < all_.size(); ++i) {
-      for (std::size_t seat = 0; seat < game_.seats(); ++seat)
-        judge(state, seat_at(seat), all_[i], moves);
+    for (std::size_t i = 0; i < all_.size(); ++i)
       if (moves.contains(all_[i])) seen_legal_[i] = true;
-    }
+    if (++positions_ % every_ != 0) return;
+    for (const auto& move : all_)
+      for (std::size_t seat = 0; seat < game_.seats(); ++seat)
+        judge(state, seat_at(seat), move, moves);
+  }
+
+  void end(const State& state) {
+    if (const auto result = game_.result(state))
+      findings_.reasons.insert({result->rule, result->reason});
   }
 
   void finish() {

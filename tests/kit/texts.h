@@ -25,18 +25,25 @@ std::string text_of(const StepOf<G>& step) {
   return std::visit([](const auto& value) { return to_text(value); }, step);
 }
 
-// Over all values there are; they come back sorted, for looking up.
+// All values there are, sorted for looking up.
 template <class Variant>
-std::vector<Variant> check_texts(Report& report) {
-  std::vector<Variant> all = universe<Variant>();
+const std::vector<Variant>& sorted_universe() {
+  static const std::vector<Variant> kAll = [] {
+    std::vector<Variant> all = universe<Variant>();
+    std::sort(all.begin(), all.end());
+    return all;
+  }();
+  return kAll;
+}
+
+template <class Variant>
+void check_texts(Report& report) {
   std::set<std::string> seen;
-  for (const Variant& value : all) {
+  for (const Variant& value : universe<Variant>()) {
     const std::string text = to_text(value);
     report.expect(reads_back(value), [&] { return "'" + text + "' does not read back"; });
     report.expect(seen.insert(text).second, [&] { return "'" + text + "' means two things"; });
   }
-  std::sort(all.begin(), all.end());
-  return all;
 }
 
 }  // namespace ilion::kit

@@ -74,7 +74,6 @@ KINDS: dict[str, tuple[str, ...]] = {
 class Content:
     """What the first line of a match says about the components."""
 
-    colours: tuple[str, ...]  # letters
     troops: tuple[str, ...]  # one army, every card
     troop_values: dict[str, int]
     hero_values: tuple[dict[str, int], dict[str, int]]  # by seat, by colour letter
@@ -97,7 +96,6 @@ def read_content(data: Json) -> Content:
     tiles = data["fate_tiles_clockwise"]["tiles"]
     numbers = data["numbers"]
     return Content(
-        colours=tuple(letters.values()),
         troops=tuple(sorted(cards)),
         troop_values={card: int(card[1:]) for card in cards},
         hero_values=(heroes[0], heroes[1]),

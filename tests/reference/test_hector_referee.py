@@ -22,7 +22,7 @@ from typing import Any, Callable
 HERE = Path(__file__).resolve().parent
 SOURCE = Path(os.environ.get("ILION_SOURCE", HERE.parent.parent))
 ILION = os.environ.get("ILION", str(SOURCE / "build" / "release" / "ilion"))
-MATCHES = int(os.environ.get("ILION_REFEREE_MATCHES", "120"))
+MATCHES = int(os.environ.get("ILION_REFEREE_MATCHES", "100"))
 
 sys.path.insert(0, str(HERE))
 
@@ -36,7 +36,11 @@ RARE_EVENTS = {
     "side without a hero",
     "hero comes from those put under",
     "no change: hero stack empty",
+    "shame short: all there is",
+    "two fronts depleted at once",
+    "winner of the battle loses the game",
     "side falls in a tied battle",
+    "front and home fall together",
     "both sides fall, battle won",
     "both sides fall, battle tied",
 }
@@ -138,7 +142,7 @@ class PrintedContent(unittest.TestCase):
 def match_of_every_kind() -> Lines:
     """The first match that has all that the forgeries below alter."""
     match: Lines = []
-    for line in trace(40, 5):
+    for line in trace(10, 5):
         match = [line] if line["line"] == "match" else match + [line]
         if line["line"] == "result" and has_every_kind(match[1:-1]):
             match[0]["match"] = 0

@@ -27,7 +27,7 @@ struct Folder {
   void come_out(Seat side, Troop troop) {
     ArmyView& a = army(side);
     std::size_t visible = a.out.count(troop);
-    for (Troop on_table : a.table) visible += on_table == troop ? 1 : 0;
+    for (Troop on_table : a.table) visible += on_table == troop ? 1U : 0U;
     a.remembered.come_out(troop, a.active, visible);
   }
   void lay_open(Seat side, Troop troop) {

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/picker.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "cli/commands.h"
+#include "cli/play_words.h"
+#include "table/table.h"
+
+namespace ilion::cli {
+
+namespace {
+
+struct Left {};  // the person said q
+
+class Picker {
+ public:
+  Picker(Terminal& terminal, Lang lang) : terminal_(terminal), voice_(lang) {}
+
+  Picked run() {
+    banner();
+    voice_ = Voice(language());
+    const GameSpec& spec = game();
+    Picked picked{{}, {}, voice_.lang()};
+    picked.choice.game = spec.id;
+    picked.choice.players = players(spec);
+    picked.seats = seats(spec, picked.choice);
+    return picked;
+  }
+
+ private:
+  void banner() {
+    const Brush brush = terminal_.brush();
+    const std::string_view meander = brush.unicode ? "╔═╗ ╔═╗ ╔═╗ ╔═╗ ╔═╗ ╔═╗ ╔═╗ ╔═╗\n"
+                                                     "║ ╚═╝ ╚═╝ ╚═╝ ╚═╝ ╚═╝ ╚═╝ ╚═╝ ║"
+                                                   : "._. ._. ._. ._. ._. ._. ._. ._.\n"
+                                                     "| |_| |_| |_| |_| |_| |_| |_| |";
+    terminal_.clear();
+    terminal_.say();
+    const std::size_t half = meander.find('\n');
+    terminal_.say("  " + std::string(meander.substr(0, half)), ink::kYours);
+    terminal_.say("  " + std::string(meander.substr(half + 1)), ink::kYours);
+    terminal_.say("            I L I O N", ink::kBold);
+    terminal_.say();
+  }
+
+  // The index of the option chosen.
+  std::size_t choose(const std::string& question, const std::vector<std::string>& options,
+                     std::size_t proposed) {
+    const Brush brush = terminal_.brush();
+    terminal_.say(" " + question, ink::kBold);
+    for (std::size_t i = 0; i < options.size(); ++i)
+      terminal_.say("   " + inked(std::to_string(i + 1), ink::kYours, brush) + "  " + options[i]);
+    while (true) {
+      const std::string typed =
+          lower_case(terminal_.ask(" [" + std::to_string(proposed + 1) + "] > "));
+      if (typed.empty()) return proposed;
+      if (typed == "q" || typed == "quit" || typed == verb_word(Verb::Quit, voice_.lang()))
+        throw Left{};
+      const std::size_t n = std::strtoul(typed.c_str(), nullptr, 10);
+      if (n >= 1 && n <= options.size()) return n - 1;
+      terminal_.say(" " + voice_("picker-number", {{"most", std::to_string(options.size())}}));
+    }
+  }
+
+  Lang language() {
+    const std::vector<std::string> names{"English", "Deutsch", "Nederlands"};
+    const std::size_t chosen = choose("Language · Sprache · Taal", names,
+                                      static_cast<std::size_t>(voice_.lang()));
+    return kAllLangs[chosen];
+  }
+
+  const GameSpec& game() {
+    const std::vector<GameSpec>& games = all_games();
+    std::vector<std::string> options;
+    for (const GameSpec& spec : games)
+      options.push_back(voice_("picker-game-line",
+                               {{"game", spec.name(voice_.lang())},
+                                {"about", Words::of(spec.id).say("game-about", voice_.lang())},
+                                {"minutes", std::to_string(spec.minutes)}}));
+    if (games.size() == 1) {  // nothing to choose yet
+      terminal_.say(" " + options[0], ink::kBold);
+      return games[0];
+    }
+    return games[choose(voice_("picker-game"), options, 0)];
+  }
+
+  std::size_t players(const GameSpec& spec) {
+    if (spec.min_players == spec.max_players) return spec.min_players;
+    std::vector<std::string> options;
+    for (std::size_t n = spec.min_players; n <= spec.max_players; ++n)
+      options.push_back(std::to_string(n));
+    return spec.min_players + choose(voice_("picker-players"), options, 0);
+  }
+
+  std::string about(const std::string& bot) const {
+    const std::string key = "bot-" + bot;
+    return Words::of("play").has(key) ? voice_(key) : bot;
+  }
+
+  std::vector<std::string> seats(const GameSpec& spec, const GameChoice& choice) {
+    std::vector<std::string> bots(spec.bots.rbegin(), spec.bots.rend());  // the strongest first
+    std::vector<std::string> options;
+    for (const std::string& bot : bots) options.push_back(voice_("picker-bot", {{"bot", about(bot)}}));
+    options.push_back(voice_("picker-people"));
+    options.push_back(voice_("picker-watch", {{"bot", bots[0]}}));
+    const std::size_t who = choose(voice_("picker-who"), options, 0);
+    if (who == bots.size()) return std::vector<std::string>(choice.players, "human");
+    if (who > bots.size()) return std::vector<std::string>(choice.players, bots[0]);
+    std::vector<std::string> seats(choice.players, bots[who]);
+    seats[side(choice)] = "human";
+    return seats;
+  }
+
+  std::size_t side(const GameChoice& choice) {
+    const auto table =
+        or_fail(open_table(choice, std::vector<std::string>(choice.players, "human")));
+    std::vector<std::string> options;
+    for (std::size_t i = 0; i < choice.players; ++i)
+      options.push_back(table->seat_name(seat_at(i), voice_.lang()));
+    return choose(voice_("picker-side"), options, 0);
+  }
+
+  Terminal& terminal_;
+  Voice voice_;
+};
+
+}  // namespace
+
+std::optional<Picked> pick(Terminal& terminal, Lang proposed) {
+  try {
+    return Picker(terminal, proposed).run();
+  } catch (const Left&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace ilion::cli

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <random>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "cli/picker.h"
+#include "cli/play_sitting.h"
+#include "cli/terminal.h"
+
+namespace ilion::cli {
+
+namespace {
+
+struct PlayArgs {
+  GameArgs game;
+  std::string seats;
+  std::string lang;
+  std::string resume;
+  std::optional<std::uint64_t> seed;
+  Terminal::Wishes wishes;
+};
+
+std::uint64_t some_seed() {
+  std::random_device device;
+  return std::uint64_t{device()} << 32 | device();
+}
+
+std::vector<std::string> split_seats(const std::string& text) {
+  std::vector<std::string> seats(1);
+  for (char c : text) {
+    if (c == ',')
+      seats.emplace_back();
+    else
+      seats.back() += c;
+  }
+  return seats;
+}
+
+std::string listed(const std::vector<std::string>& names) {
+  std::string list;
+  for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+  return list;
+}
+
+// Without a word about seats: a person on the first, the strongest bot on all others.
+std::vector<std::string> take_seats(const std::string& text, const GameChoice& choice) {
+  const std::vector<std::string>& bots = find_game(choice.game)->bots;
+  if (text.empty()) {
+    std::vector<std::string> seats(choice.players, bots.back());
+    seats[0] = "human";
+    return seats;
+  }
+  const std::vector<std::string> seats = split_seats(text);
+  if (seats.size() != choice.players)
+    throw Failure("--seats names " + std::to_string(seats.size()) + " players, but " +
+                  std::to_string(choice.players) + " play.");
+  for (const std::string& seat : seats)
+    if (seat != "human" && std::find(bots.begin(), bots.end(), seat) == bots.end())
+      throw Failure("Nobody is called '" + seat + "'. On a seat can sit: human, " + listed(bots) +
+                    ".");
+  return seats;
+}
+
+GameChoice choice_of(const Record& record) {
+  return {.game = record.game,
+          .players = record.players,
+          .options = OptionTexts(record.options.begin(), record.options.end()),
+          .content = record.content};
+}
+
+// One match after the other, until somebody has had enough.
+void play_matches(Terminal& terminal, Lang lang, std::unique_ptr<Table> table, std::uint64_t seed) {
+  while (true) {
+    const GameChoice choice = choice_of(table->record());
+    std::vector<std::string> seats = table->record().seats;
+    const After after = Sitting(terminal, lang, std::move(table), seed).run();
+    if (after == After::Quit) return;
+    if (after == After::Swapped) std::rotate(seats.begin(), seats.end() - 1, seats.end());
+    table = or_fail(open_table(choice, seats));
+    seed = mix_seed(seed, 3);
+  }
+}
+
+void play(Terminal& terminal, const PlayArgs& args, Lang& lang) {
+  const std::uint64_t seed = args.seed ? *args.seed : some_seed();
+  if (!args.resume.empty()) {
+    auto table = or_fail(replay(or_fail(parse_record(read_file(args.resume)))));
+    return play_matches(terminal, lang, std::move(table), seed);
+  }
+  if (!args.game.game.empty()) {
+    const GameChoice choice = args.game.take();
+    auto table = or_fail(open_table(choice, take_seats(args.seats, choice)));
+    return play_matches(terminal, lang, std::move(table), seed);
+  }
+  const auto picked = pick(terminal, lang);
+  if (!picked) return;
+  lang = picked->lang;
+  play_matches(terminal, lang, or_fail(open_table(picked->choice, picked->seats)), seed);
+}
+
+void run(const PlayArgs& args) {
+  Terminal terminal(args.wishes);
+  Lang lang = parse_lang(args.lang).value_or(environment_language());
+  try {
+    play(terminal, args, lang);
+    terminal.say(" " + Voice(lang)("farewell"));
+  } catch (const InputEnded&) {
+    terminal.say();
+    terminal.say(" " + Voice(lang)("input-ended"));
+  } catch (const Interrupted&) {
+    terminal.say();
+    terminal.say(" " + Voice(lang)("interrupted"));
+    constexpr int kInterrupted = 130;  // as a shell says it of a program that Ctrl-C ended
+    std::fflush(stdout);
+    std::exit(kInterrupted);
+  }
+}
+
+}  // namespace
+
+void add_play(CLI::App& app) {
+  auto args = std::make_shared<PlayArgs>();
+  CLI::App* command = app.add_subcommand("play", "A table in this terminal; without GAME it asks");
+  args->game.add_to(*command);
+  command->get_option("GAME")->required(false);
+  command->add_option("--seats", args->seats,
+                      "Who sits where: human or a bot's name for each seat, with commas between");
+  command->add_option("--seed", args->seed, "Deals the same cards again for the same number");
+  command->add_option("--lang", args->lang, "en, de or nl (default: as your system)")
+      ->check(CLI::IsMember({"en", "de", "nl"}));
+  command->add_flag("--ascii", args->wishes.ascii, "Plain letters only");
+  command->add_flag("--no-colour,--no-color", args->wishes.no_colour, "No colours");
+  command->add_option("--resume", args->resume, "A saved match to go on with");
+  command->callback([args] { run(*args); });
+}
+
+}  // namespace ilion::cli

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be asked for at the table besides moves.
+#include <algorithm>
+#include <ctime>
+#include <filesystem>
+#include <utility>
+
+#include "cli/commands.h"
+#include "cli/play_sitting.h"
+
+namespace ilion::cli {
+
+namespace {
+
+std::string default_path(const std::string& game) {
+  const std::time_t now = std::time(nullptr);
+  char date[24] = "";
+  std::strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", std::localtime(&now));
+  return game + "-" + date + ".ilion";
+}
+
+}  // namespace
+
+Sitting::Next Sitting::command(Seat seat, const Command& command,
+                               const std::vector<Choice>& choices) {
+  switch (command.verb) {
+    case Verb::Why: return why(seat, command.rest, choices);
+    case Verb::Rule: rule(command.rest); return Next::Ask;
+    case Verb::Undo: return undo(seat);
+    case Verb::Hint: hint(choices); return Next::Ask;
+    case Verb::Log: log(Viewer::seat(seat), command.rest); return Next::Ask;
+    case Verb::Save: save(command.rest); return Next::Ask;
+    case Verb::Resume: return resume(command.rest);
+    case Verb::Help: help(); return Next::Ask;
+    case Verb::Quit: return quit();
+  }
+  return Next::Ask;
+}
+
+void Sitting::explain(const NotMade& not_made) {
+  last_refusal_ = not_made;
+  const Brush brush = terminal_.brush();
+  const std::string cross = inked(brush.unicode ? "✕" : "x", ink::kBad, brush);
+  terminal_.say_wrapped(cross + " " + table_->explain(not_made, voice_.lang()), "  ");
+  if (not_made.refusal) {
+    const std::string id(not_made.refusal->rule);
+    terminal_.say("    " + voice_("more-in-rule", {{"rule", id}}), ink::kQuiet);
+  }
+}
+
+// `why play R4`: would it be refused, and by which rule. Alone: the paragraph behind the last refusal.
+Sitting::Next Sitting::why(Seat seat, const std::string& move, const std::vector<Choice>& choices) {
+  if (move.empty()) {
+    if (last_refusal_ && last_refusal_->refusal)
+      rule(std::string(last_refusal_->refusal->rule));
+    else
+      terminal_.say_wrapped(voice_("why-what"), "  ");
+    return Next::Ask;
+  }
+  const Meaning meaning = understand(move, choices, voice_.lang());
+  if (const auto* allowed = std::get_if<ChosenMove>(&meaning)) {
+    terminal_.say_wrapped(voice_("why-allowed", {{"move", choices[allowed->index].text}}), "  ");
+    return Next::Ask;
+  }
+  if (const auto not_made = table_->why_not(seat, tidy_notation(move))) explain(*not_made);
+  return Next::Ask;
+}
+
+void Sitting::say_paragraph(const Paragraph& paragraph) {
+  if (!paragraph.id.empty())
+    terminal_.say("  [" + paragraph.id + "] " + paragraph.title, ink::kBold);
+  for (const std::string& line : paragraph.text) {
+    if (line[0] == '\t')
+      terminal_.say("    " + clip(line.substr(1), terminal_.brush().width - 5));
+    else
+      terminal_.say_wrapped(line, "    ");
+  }
+}
+
+// Its headings; a chapter without numbered paragraphs is its text.
+void Sitting::say_chapter(const Chapter& chapter) {
+  terminal_.say("  " + chapter.number + "  " + chapter.title, ink::kBold);
+  for (const Paragraph& paragraph : chapter.paragraphs) {
+    if (paragraph.id.empty())
+      say_paragraph(paragraph);
+    else
+      terminal_.say("    " + paragraph.id + "  " + paragraph.title);
+  }
+}
+
+void Sitting::rule(const std::string& wish) {
+  if (wish.empty()) {
+    for (const Chapter& chapter : rules_.chapters())
+      terminal_.say("  " + chapter.number + "  " + chapter.title);
+    return terminal_.say("  " + voice_("rule-how"), ink::kQuiet);
+  }
+  if (const Paragraph* paragraph = rules_.paragraph(wish)) return say_paragraph(*paragraph);
+  if (const Chapter* chapter = rules_.chapter(wish)) return say_chapter(*chapter);
+  const auto found = rules_.with_word(wish);
+  if (found.empty()) return terminal_.say_wrapped(voice_("rule-none", {{"word", wish}}), "  ");
+  if (found.size() == 1) return say_paragraph(*found[0]);
+  terminal_.say("  " + voice_("rule-found", {{"word", wish}}), ink::kBold);
+  for (const Paragraph* paragraph : found)
+    if (!paragraph->id.empty()) terminal_.say("    " + paragraph->id + "  " + paragraph->title);
+}
+
+Sitting::Next Sitting::undo(Seat seat) {
+  const auto last = std::find_if(decisions_.rbegin(), decisions_.rend(),
+                                 [&](const Moment& moment) { return moment.seat == seat; });
+  if (last == decisions_.rend()) {
+    terminal_.say_wrapped(voice_("undo-nothing"), "  ");
+    return Next::Ask;
+  }
+  if (humans() > 1 && !others_consent(seat)) {
+    at_keyboard_.reset();  // the others have looked: the curtain goes up again for this one
+    return Next::Go;
+  }
+  const Moment moment = *last;
+  decisions_.erase(last.base() - 1, decisions_.end());
+  table_->rewind(moment.step);
+  luck_ = moment.luck;
+  bots_ = moment.bots;
+  if (humans() > 1) at_keyboard_.reset();
+  if (!std::exchange(practice_, true)) {
+    terminal_.say_wrapped(voice_("undo-practice"), "  ");
+    terminal_.pause(std::chrono::seconds(2));
+  }
+  return Next::Go;
+}
+
+bool Sitting::others_consent(Seat seat) {
+  for (std::size_t i = 0; i < table_->seats(); ++i) {
+    const Seat other = seat_at(i);
+    if (other == seat || !is_human(other)) continue;
+    terminal_.clear();  // the one who is asked must not see the hand of the one who asks
+    terminal_.say();
+    const std::string question =
+        voice_("undo-consent", {{"asker", name(seat)}, {"other", name(other)}});
+    if (ask_yes_no(question) != Answer::Yes) return false;
+  }
+  return true;
+}
+
+void Sitting::hint(const std::vector<Choice>& choices) {
+  const std::string& bot = table_->spec().bots.back();  // the strongest
+  const auto advice = table_->bot_choice(bot, hints_);
+  if (!advice) return;
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    if (choices[i].text == *advice) {
+      const std::string number = std::to_string(i + 1);
+      terminal_.say_wrapped(
+          voice_("hint", {{"bot", bot}, {"number", number}, {"says", choices[i].says}}), "  ");
+    }
+}
+
+// The last screenful; `log all` from the beginning.
+void Sitting::log(Viewer viewer, const std::string& how_much) {
+  auto sentences = without_repetitions(table_->told(viewer, voice_.lang(), 0));
+  const auto most = static_cast<std::size_t>(std::max(10, terminal_.rows() - 4));
+  const bool cut = how_much.empty() && sentences.size() > most;
+  if (cut) sentences.erase(sentences.begin(), sentences.end() - static_cast<std::ptrdiff_t>(most));
+  if (sentences.empty()) terminal_.say_wrapped(voice_("log-empty"), "  ");
+  for (const std::string& sentence : sentences) terminal_.say_wrapped(sentence, "  ");
+  if (cut) terminal_.say("  " + voice_("log-more"), ink::kQuiet);
+}
+
+Answer Sitting::ask_yes_no(const std::string& question) {
+  while (true) {
+    const std::string typed = terminal_.ask("  " + question + " ");
+    const Answer answer = yes_or_no(typed);
+    if (answer != Answer::Unclear || typed.empty()) return answer;
+    terminal_.say("  " + voice_("yes-or-no"));
+  }
+}
+
+bool Sitting::save(std::string path) {
+  if (path.empty()) path = default_path(table_->spec().id);
+  if (std::filesystem::exists(path) &&
+      ask_yes_no(voice_("save-over", {{"file", path}})) != Answer::Yes)
+    return false;
+  try {
+    write_file(path, to_text(table_->record()));
+  } catch (const Failure& failure) {
+    terminal_.say_wrapped(voice_("save-failed", {{"reason", failure.what()}}), "  ");
+    return false;
+  }
+  terminal_.say_wrapped(voice_("saved", {{"file", path}}), "  ");
+  return true;
+}
+
+Sitting::Next Sitting::resume(const std::string& path) {
+  if (path.empty()) {
+    terminal_.say_wrapped(voice_("resume-which"), "  ");
+    return Next::Ask;
+  }
+  if (!decisions_.empty() && ask_yes_no(voice_("resume-leaves")) != Answer::Yes) return Next::Ask;
+  try {
+    sit_down(or_fail(replay(or_fail(parse_record(read_file(path))))));
+    return Next::Go;
+  } catch (const Failure& failure) {
+    terminal_.say_wrapped(voice_("resume-failed", {{"reason", failure.what()}}), "  ");
+  }
+  return Next::Ask;
+}
+
+void Sitting::help() {
+  const Brush brush = terminal_.brush();
+  terminal_.say_wrapped(voice_("help-moves"), "  ");
+  constexpr int kColumn = 16;
+  for (Verb verb : kAllVerbs) {
+    const std::string key = "help-" + verb_word(verb, Lang::En);
+    std::string word = verb_word(verb, voice_.lang());
+    word.append(static_cast<std::size_t>(std::max(1, kColumn - 4 - columns(word))), ' ');
+    const auto lines = wrap(voice_(key), brush.width - kColumn - 1);
+    terminal_.say("    " + inked(word, ink::kYours, brush) + lines[0]);
+    for (std::size_t i = 1; i < lines.size(); ++i)
+      terminal_.say(std::string(kColumn, ' ') + lines[i]);
+  }
+  terminal_.say_wrapped(voice_("help-enter"), "  ");
+  const std::string picture_key = "help-picture-" + table_->spec().id;
+  if (!Words::of("play").has(picture_key)) return;
+  terminal_.say();
+  terminal_.say_wrapped(voice_(picture_key), "  ");
+}
+
+Sitting::Next Sitting::quit() {
+  if (decisions_.empty()) return Next::Leave;
+  switch (ask_yes_no(voice_("quit-save"))) {
+    case Answer::Unclear: return Next::Ask;
+    case Answer::No: return Next::Leave;
+    case Answer::Yes: break;
+  }
+  const std::string usual = default_path(table_->spec().id);
+  const std::string typed = terminal_.ask("  " + voice_("quit-file", {{"file", usual}}) + " ");
+  return save(typed.empty() ? usual : typed) ? Next::Leave : Next::Ask;
+}
+
+}  // namespace ilion::cli

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The numbered rules as a player asks for them: a paragraph by its id, a chapter, or a word.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/words.h"
+
+namespace ilion::cli {
+
+struct Paragraph {
+  std::string id;  // "H4.5"
+  std::string title;
+  std::vector<std::string> text;  // a line of the file each; a tab leads one that is not to be wrapped
+};
+
+struct Chapter {
+  std::string number;  // "4"
+  std::string title;
+  std::vector<Paragraph> paragraphs;
+};
+
+class Rulebook {
+ public:
+  // The rules that travel with the program; English where there is no translation.
+  Rulebook(std::string_view game, Lang lang);
+
+  const std::vector<Chapter>& chapters() const { return chapters_; }
+  const Chapter* chapter(std::string_view number) const;
+  // "H4.5", "h4.5" or "4.5".
+  const Paragraph* paragraph(std::string_view id) const;
+  // The paragraphs whose title or text has the word, in whatever case.
+  std::vector<const Paragraph*> with_word(std::string_view word) const;
+
+ private:
+  void read(std::string_view text);
+  void read_line(std::string_view line);
+  void add_text(std::string line);
+
+  std::vector<Chapter> chapters_;
+  bool in_drawing_ = false;  // between fences: a map, a table in letters
+};
+
+}  // namespace ilion::cli

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One look at the table: the picture, what happened, who is awaited for what, and the choices. On a
+// small screen the lesser things give way; through a pipe nothing does.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/play_words.h"
+#include "cli/terminal.h"
+#include "table/table.h"
+
+namespace ilion::cli {
+
+struct Scene {
+  Viewer viewer = Viewer::spectator();
+  bool awaited = false;             // the viewer is to decide
+  std::vector<std::string> news;    // sentences, oldest first
+  std::vector<Choice> choices;      // empty unless awaited
+};
+
+class Screen {
+ public:
+  Screen(Terminal& terminal, Voice voice) : terminal_(terminal), voice_(voice) {}
+
+  void show(const Table& table, const Scene& scene);
+
+  // The choices with their numbers, as many beside each other as fit.
+  std::vector<std::string> choice_lines(const std::vector<Choice>& choices) const;
+
+ private:
+  std::vector<std::string> short_choice_lines(const std::vector<Choice>& choices) const;
+  std::vector<std::string> news_lines(const std::vector<std::string>& news) const;
+  std::string band(const std::string& text, bool awaited) const;
+  int width() const { return terminal_.brush().width; }
+
+  Terminal& terminal_;
+  Voice voice_;
+};
+
+// What was told, with repetitions counted: "… draw a troop (4×)".
+std::vector<std::string> without_repetitions(const std::vector<Told>& told);
+
+}  // namespace ilion::cli

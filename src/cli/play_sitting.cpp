@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/play_sitting.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/commands.h"
+
+namespace ilion::cli {
+
+namespace {
+
+constexpr std::chrono::milliseconds kGlance{450};  // long enough to read what a bot did
+
+}  // namespace
+
+Sitting::Sitting(Terminal& terminal, Lang lang, std::unique_ptr<Table> table, std::uint64_t seed)
+    : terminal_(terminal),
+      voice_(lang),
+      screen_(terminal, voice_),
+      rules_(table->spec().id, lang),
+      luck_(seed),
+      bots_(mix_seed(seed, 1)),
+      hints_(mix_seed(seed, 2)) {
+  sit_down(std::move(table));
+}
+
+// A match that is resumed knows its decisions, so that they can be taken back as well.
+void Sitting::sit_down(std::unique_ptr<Table> table) {
+  table_ = std::move(table);
+  rules_ = Rulebook(table_->spec().id, voice_.lang());
+  decisions_.clear();
+  at_keyboard_.reset();
+  last_refusal_.reset();
+  const std::vector<Step>& steps = table_->record().steps;
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    if (steps[i].seat && is_human(*steps[i].seat))
+      decisions_.push_back({i, *steps[i].seat, luck_, bots_});
+}
+
+// A record from elsewhere may name people: whoever is no bot of ours sits at this keyboard.
+bool Sitting::is_human(Seat seat) const {
+  const std::vector<std::string>& bots = table_->spec().bots;
+  const std::string& sitter = table_->record().seats[index_of(seat)];
+  return std::find(bots.begin(), bots.end(), sitter) == bots.end();
+}
+
+std::size_t Sitting::humans() const {
+  std::size_t n = 0;
+  for (std::size_t i = 0; i < table_->seats(); ++i) n += is_human(seat_at(i)) ? 1 : 0;
+  return n;
+}
+
+Viewer Sitting::public_eye() const {
+  if (humans() == 1)
+    for (std::size_t i = 0; i < table_->seats(); ++i)
+      if (is_human(seat_at(i))) return Viewer::seat(seat_at(i));
+  return Viewer::spectator();
+}
+
+std::size_t Sitting::last_decision(Seat seat) const {
+  for (auto moment = decisions_.rbegin(); moment != decisions_.rend(); ++moment)
+    if (moment->seat == seat) return moment->step;
+  return 0;
+}
+
+After Sitting::run() {
+  if (!play_on()) return After::Quit;
+  return farewell();
+}
+
+bool Sitting::play_on() {
+  while (!table_->actor().is_nobody()) {
+    if (table_->actor().is_chance()) {
+      table_->draw(luck_);
+    } else if (const Seat seat = table_->actor().seat(); !is_human(seat)) {
+      bot_turn(seat);
+    } else if (human_turn(seat) == Next::Leave) {
+      return false;
+    }
+  }
+  return true;
+}
+
+void Sitting::bot_turn(Seat seat) {
+  const std::size_t step = table_->steps();
+  const std::string& bot = table_->record().seats[index_of(seat)];
+  const std::string move = or_fail(table_->bot_choice(bot, bots_));
+  table_->play(seat, move);
+  if (humans() == 0) return watch(step);
+  if (!terminal_.is_screen()) return;  // it is told with the next question
+  for (const std::string& sentence :
+       without_repetitions(table_->told(public_eye(), voice_.lang(), step)))
+    terminal_.say("  " + bot + ": " + sentence, ink::kQuiet);
+  terminal_.pause(kGlance);
+}
+
+// Bots among themselves: a slow show on a screen, a report through a pipe.
+void Sitting::watch(std::size_t since) {
+  const auto news = without_repetitions(table_->told(public_eye(), voice_.lang(), since));
+  if (terminal_.is_screen()) {
+    screen_.show(*table_, {public_eye(), false, news, {}});
+    terminal_.pause(2 * kGlance);
+  } else {
+    for (const std::string& sentence : news) terminal_.say(sentence);
+    terminal_.pause({});
+  }
+}
+
+Sitting::Next Sitting::human_turn(Seat seat) {
+  const std::vector<Choice> choices = table_->choices(voice_.lang());
+  if (choices.size() == 1) {  // nothing to decide: the next telling says what happened
+    table_->play(seat, choices[0].text);
+    return Next::Go;
+  }
+  if (humans() > 1 && at_keyboard_ != seat) curtain(seat);
+  at_keyboard_ = seat;
+  show(seat, choices);
+  while (true) {
+    const Next next = take_line(seat, terminal_.ask("> "), choices);
+    if (next == Next::Redraw) show(seat, choices);
+    if (next == Next::Go || next == Next::Leave) return next;
+  }
+}
+
+void Sitting::show(Seat seat, const std::vector<Choice>& choices) {
+  const Viewer viewer = Viewer::seat(seat);
+  const auto told = table_->told(viewer, voice_.lang(), last_decision(seat));
+  screen_.show(*table_, {viewer, true, without_repetitions(told), choices});
+}
+
+// Before the next person looks, what the last one saw is gone, from the scroll-back too.
+void Sitting::curtain(Seat seat) {
+  terminal_.clear();
+  terminal_.say();
+  terminal_.say("  " + voice_("curtain-title", {{"side", name(seat)}}), ink::kBold);
+  terminal_.say();
+  terminal_.ask("  " + voice_("curtain-enter", {{"side", name(seat)}}) + " ");
+}
+
+Sitting::Next Sitting::take_line(Seat seat, const std::string& line,
+                                 const std::vector<Choice>& choices) {
+  if (line.empty()) return Next::Redraw;
+  const Meaning meaning = understand(line, choices, voice_.lang());
+  if (const auto* move = std::get_if<ChosenMove>(&meaning))
+    return make_move(seat, choices[move->index].text);
+  if (const auto* wish = std::get_if<Command>(&meaning)) return command(seat, *wish, choices);
+  if (const auto* several = std::get_if<Ambiguous>(&meaning)) {
+    std::string list;
+    for (const std::string& each : several->meanings) list += (list.empty() ? "" : ", ") + each;
+    terminal_.say_wrapped(voice_("ambiguous", {{"typed", line}, {"meanings", list}}), "  ");
+    return Next::Ask;
+  }
+  return not_a_choice(seat, line, choices.size());
+}
+
+Sitting::Next Sitting::make_move(Seat seat, const std::string& text) {
+  decisions_.push_back({table_->steps(), seat, luck_, bots_});
+  const auto not_made = table_->play(seat, text);
+  ILION_CHECK(!not_made);  // it was on the list
+  last_refusal_.reset();
+  return Next::Go;
+}
+
+// A move that the rules refuse, or nothing we know: what is possible is said, and nothing is lost.
+Sitting::Next Sitting::not_a_choice(Seat seat, const std::string& line, std::size_t choices) {
+  const auto not_made = table_->why_not(seat, tidy_notation(line));
+  if (not_made && not_made->refusal) {
+    explain(*not_made);
+    return Next::Ask;
+  }
+  const std::string most = std::to_string(choices);
+  terminal_.say_wrapped(voice_("not-understood", {{"typed", line}, {"most", most}}), "  ");
+  return Next::Ask;
+}
+
+std::string Sitting::result_line() const {
+  const std::string says = table_->result_says(voice_.lang());
+  const auto result = table_->result();
+  const Viewer me = public_eye();
+  if (!result || me.is_spectator()) return says;
+  std::size_t first = 0;
+  for (std::size_t i = 0; i < table_->seats(); ++i) first += result->rank[seat_at(i)] == 1 ? 1 : 0;
+  const bool mine = result->rank[me.seat()] == 1;
+  return voice_(!mine ? "you-lose" : first > 1 ? "you-draw" : "you-win") + " " + says;
+}
+
+void Sitting::show_end() {
+  const Viewer viewer = public_eye();
+  const std::size_t since = viewer.is_spectator()
+                                ? (decisions_.empty() ? table_->steps() : decisions_.back().step)
+                                : last_decision(viewer.seat());
+  screen_.show(*table_, {viewer, false, without_repetitions(table_->told(viewer, voice_.lang(), since)), {}});
+  terminal_.say();
+  for (const std::string& line : wrap(result_line(), terminal_.brush().width - 2))
+    terminal_.say(" " + line, ink::kYours);
+}
+
+After Sitting::farewell() {
+  show_end();
+  if (humans() == 0) return After::Quit;
+  while (true) {
+    terminal_.say(" " + voice_("end-choices"), ink::kQuiet);
+    const std::string line = terminal_.ask("> ");
+    const std::vector<Choice> menu{{"new", ""}, {"swap", ""}};
+    const Meaning meaning = understand(line, menu, voice_.lang());
+    if (const auto* choice = std::get_if<ChosenMove>(&meaning))
+      return choice->index == 0 ? After::Again : After::Swapped;
+    const auto* wish = std::get_if<Command>(&meaning);
+    if (wish == nullptr) {
+      if (line.empty()) show_end();
+      continue;
+    }
+    switch (wish->verb) {
+      case Verb::Quit: return After::Quit;
+      case Verb::Save: save(wish->rest); break;
+      case Verb::Log: log(public_eye(), wish->rest); break;
+      case Verb::Rule: rule(wish->rest); break;
+      default: break;
+    }
+  }
+}
+
+}  // namespace ilion::cli

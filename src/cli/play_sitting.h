@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One match at the terminal, from the first decision to the farewell. People at one keyboard are
+// parted by a curtain: only the hand of the one who is to decide is ever on the screen.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/play_rules.h"
+#include "cli/play_screen.h"
+#include "cli/play_words.h"
+#include "cli/terminal.h"
+#include "table/table.h"
+
+namespace ilion::cli {
+
+enum class After { Quit, Again, Swapped };
+
+class Sitting {
+ public:
+  Sitting(Terminal& terminal, Lang lang, std::unique_ptr<Table> table, std::uint64_t seed);
+
+  After run();
+
+ private:
+  // Where a person decided, and the luck he had before him: who takes back a decision and decides
+  // alike meets the same cards again.
+  struct Moment {
+    std::size_t step;
+    Seat seat;
+    Rng luck;
+    Rng bots;
+  };
+  enum class Next { Ask, Redraw, Go, Leave };  // what follows a typed line
+
+  // play_sitting.cpp: the course of the match
+  bool play_on();  // until the end, or until somebody leaves
+  void bot_turn(Seat seat);
+  Next human_turn(Seat seat);
+  Next take_line(Seat seat, const std::string& line, const std::vector<Choice>& choices);
+  Next make_move(Seat seat, const std::string& text);
+  Next not_a_choice(Seat seat, const std::string& line, std::size_t choices);
+  void show(Seat seat, const std::vector<Choice>& choices);
+  void curtain(Seat seat);
+  void watch(std::size_t since);
+  After farewell();
+  void show_end();
+  std::string result_line() const;
+  // The step of the last decision that was asked of the seat.
+  std::size_t last_decision(Seat seat) const;
+
+  // play_commands.cpp: what can be asked for at the table
+  Next command(Seat seat, const Command& command, const std::vector<Choice>& choices);
+  Next why(Seat seat, const std::string& move, const std::vector<Choice>& choices);
+  void explain(const NotMade& not_made);
+  void rule(const std::string& wish);
+  void say_paragraph(const Paragraph& paragraph);
+  void say_chapter(const Chapter& chapter);
+  Next undo(Seat seat);
+  bool others_consent(Seat seat);
+  void hint(const std::vector<Choice>& choices);
+  void log(Viewer viewer, const std::string& how_much);
+  bool save(std::string path);
+  Next resume(const std::string& path);
+  void help();
+  Next quit();
+
+  bool is_human(Seat seat) const;
+  std::size_t humans() const;
+  // The one person at the table; a spectator if there are none or several.
+  Viewer public_eye() const;
+  std::string name(Seat seat) const { return table_->seat_name(seat, voice_.lang()); }
+  // Asks until the answer is a yes or a no; an empty line is neither.
+  Answer ask_yes_no(const std::string& question);
+  void sit_down(std::unique_ptr<Table> table);
+
+  Terminal& terminal_;
+  Voice voice_;
+  Screen screen_;
+  std::unique_ptr<Table> table_;
+  Rulebook rules_;
+  Rng luck_;   // deals the cards; shown to nobody
+  Rng bots_;   // of the bots that play
+  Rng hints_;  // of the bot that advises
+  std::vector<Moment> decisions_;
+  std::optional<Seat> at_keyboard_;
+  std::optional<NotMade> last_refusal_;
+  bool practice_ = false;  // something was taken back
+};
+
+}  // namespace ilion::cli

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/play_words.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <utility>
+
+namespace ilion::cli {
+
+namespace {
+
+char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
+char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::string_view verb_key(Verb verb) {
+  switch (verb) {
+    case Verb::Why: return "command-why";
+    case Verb::Rule: return "command-rule";
+    case Verb::Undo: return "command-undo";
+    case Verb::Hint: return "command-hint";
+    case Verb::Log: return "command-log";
+    case Verb::Save: return "command-save";
+    case Verb::Resume: return "command-resume";
+    case Verb::Help: return "command-help";
+    case Verb::Quit: return "command-quit";
+  }
+  return "command-help";
+}
+
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  std::string word;
+  for (char c : text) {
+    if (c != ' ') {
+      word += c;
+    } else if (!word.empty()) {
+      words.push_back(std::exchange(word, {}));
+    }
+  }
+  if (!word.empty()) words.push_back(word);
+  return words;
+}
+
+bool starts_with(std::string_view text, std::string_view beginning) {
+  return text.substr(0, beginning.size()) == beginning;
+}
+
+bool ends_with_word(std::string_view text, std::string_view end) {
+  if (text.size() <= end.size()) return false;
+  const std::size_t at = text.size() - end.size();
+  return text.substr(at) == end && text[at - 1] == ' ';
+}
+
+std::optional<Verb> exact_verb(std::string_view word, Lang lang) {
+  if (word == "?") return Verb::Help;
+  for (Verb verb : kAllVerbs)
+    if (word == verb_word(verb, Lang::En) || word == verb_word(verb, lang)) return verb;
+  return std::nullopt;
+}
+
+// One letter may be a slip of the finger, and a move cannot always be taken back.
+constexpr std::size_t kShortestBeginning = 2;
+
+class Reader {
+ public:
+  Reader(std::string_view typed, const std::vector<Choice>& choices, Lang lang)
+      : typed_(lower_case(typed)), lang_(lang) {
+    for (const Choice& choice : choices) moves_.push_back(lower_case(choice.text));
+    const std::size_t blank = typed.find(' ');
+    word_ = lower_case(typed.substr(0, blank));
+    if (blank != std::string_view::npos) rest_ = typed.substr(typed.find_first_not_of(' ', blank));
+  }
+
+  Meaning read() const {
+    if (std::all_of(typed_.begin(), typed_.end(), is_digit)) return by_number();
+    if (const auto exact = find(moves_, [&](const auto& move) { return move == typed_; });
+        exact.size() == 1)
+      return ChosenMove{exact[0]};
+    if (const auto verb = exact_verb(word_, lang_)) return Command{*verb, rest_};
+    if (const auto ends =
+            find(moves_, [&](const auto& move) { return ends_with_word(move, typed_); });
+        !ends.empty())
+      return one_of(ends, {});
+    return by_beginning();
+  }
+
+ private:
+  using Found = std::vector<std::size_t>;
+
+  template <class Test>
+  static Found find(const std::vector<std::string>& all, Test test) {
+    Found found;
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (test(all[i])) found.push_back(i);
+    return found;
+  }
+
+  Meaning by_number() const {
+    const std::size_t n = std::strtoul(typed_.c_str(), nullptr, 10);
+    if (n < 1 || n > moves_.size()) return NoSuchNumber{};
+    return ChosenMove{n - 1};
+  }
+
+  Meaning by_beginning() const {
+    Found moves;
+    if (typed_.size() >= kShortestBeginning)
+      moves = find(moves_, [&](const auto& move) { return starts_with(move, typed_); });
+    std::vector<Verb> verbs;
+    for (Verb verb : kAllVerbs)
+      if (starts_with(verb_word(verb, Lang::En), word_) || starts_with(verb_word(verb, lang_), word_))
+        verbs.push_back(verb);
+    return one_of(moves, verbs);
+  }
+
+  Meaning one_of(const Found& moves, const std::vector<Verb>& verbs) const {
+    if (moves.empty() && verbs.empty()) return NotUnderstood{};
+    if (moves.size() == 1 && verbs.empty()) return ChosenMove{moves[0]};
+    if (verbs.size() == 1 && moves.empty()) return Command{verbs[0], rest_};
+    Ambiguous ambiguous;
+    for (std::size_t move : moves) ambiguous.meanings.push_back(moves_[move]);
+    for (Verb verb : verbs) ambiguous.meanings.push_back(verb_word(verb, lang_));
+    return ambiguous;
+  }
+
+  std::string typed_;
+  Lang lang_;
+  std::vector<std::string> moves_;
+  std::string word_;
+  std::string rest_;
+};
+
+}  // namespace
+
+std::string lower_case(std::string_view text) {
+  std::string low;
+  for (char c : text) {
+    // The capitals with marks follow the byte C3 and lie 32 below their small letters.
+    const bool marked = !low.empty() && low.back() == '\xc3' && c >= '\x80' && c <= '\x9e';
+    low += marked ? static_cast<char>(c + 0x20) : lower(c);
+  }
+  return low;
+}
+
+Answer yes_or_no(std::string_view typed) {
+  const std::string answer = lower_case(typed);
+  for (std::string_view yes : {"y", "yes", "j", "ja"})
+    if (answer == yes) return Answer::Yes;
+  for (std::string_view no : {"n", "no", "nein", "nee"})
+    if (answer == no) return Answer::No;
+  return Answer::Unclear;
+}
+
+std::string verb_word(Verb verb, Lang lang) { return Voice(lang)(verb_key(verb)); }
+
+std::string tidy_notation(std::string_view typed) {
+  std::string tidy;
+  for (std::string word : words_of(typed)) {
+    const bool is_name = word.size() <= 2;  // a colour or a card is one letter, or letter and digit
+    std::transform(word.begin(), word.end(), word.begin(), is_name ? upper : lower);
+    tidy += (tidy.empty() ? "" : " ") + word;
+  }
+  return tidy;
+}
+
+Meaning understand(std::string_view typed, const std::vector<Choice>& choices, Lang lang) {
+  if (typed.empty()) return NotUnderstood{};
+  return Reader(typed, choices, lang).read();
+}
+
+}  // namespace ilion::cli

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `ilion replay` steps through a record, `ilion verify` checks it. Both re-play every step by the rules.
+// A finished match is shown whole; of a running one the replay shows what the asked seat may see.
+#include <algorithm>
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/terminal.h"
+#include "table/table.h"
+
+namespace ilion::cli {
+
+namespace {
+
+struct ReplayArgs {
+  std::string path;
+  std::string lang = "en";
+  std::string seat;
+  bool all = false;
+};
+
+std::unique_ptr<Table> load(const std::string& path) {
+  return or_fail(replay(or_fail(parse_record(read_file(path)))));
+}
+
+// Whose eyes: a seat by its number, or a spectator's.
+Viewer viewer_of(const ReplayArgs& args, const Table& table) {
+  if (args.seat.empty()) return Viewer::spectator();
+  if (args.seat.size() != 1 || args.seat[0] < '0' ||
+      static_cast<std::size_t>(args.seat[0] - '0') >= table.seats())
+    throw Failure("There is no seat '" + args.seat + "' at this table.");
+  return Viewer::seat(seat_at(static_cast<std::size_t>(args.seat[0] - '0')));
+}
+
+class Replayer {
+ public:
+  Replayer(const ReplayArgs& args, std::unique_ptr<Table> table)
+      : lang_(parse_lang(args.lang).value()),
+        viewer_(viewer_of(args, *table)),
+        record_(table->record()),
+        table_(std::move(table)) {}
+
+  void print_all() {
+    for (const Told& told : table_->told(viewer_, lang_, 0))
+      for (const std::string& sentence : told.says)
+        terminal_.say(fmt::format("{:>4}  {}", told.step + 1, sentence));
+    say_end();
+  }
+
+  void step_through() {
+    std::size_t at = 0;
+    show(at);
+    for (std::string line = ask(at); line != "q"; line = ask(at)) {
+      if (const auto next = target(line, at)) {
+        at = std::min(*next, record_.steps.size());
+        show(at);
+      } else {
+        terminal_.say(Words::of("table").say("replay-keys", lang_));
+      }
+    }
+  }
+
+ private:
+  std::string ask(std::size_t at) {
+    return terminal_.ask(
+        Words::of("table").say("replay-prompt", lang_,
+                               {{"step", std::to_string(at)},
+                                {"steps", std::to_string(record_.steps.size())}}));
+  }
+
+  // Enter: on; b: back; a number: to that step.
+  static std::optional<std::size_t> target(const std::string& line, std::size_t at) {
+    if (line.empty()) return at + 1;
+    if (line == "b") return at == 0 ? 0 : at - 1;
+    if (line.size() < 7 && line.find_first_not_of("0123456789") == std::string::npos)
+      return std::stoul(line);
+    return std::nullopt;
+  }
+
+  void show(std::size_t at) {
+    Record part = record_;
+    part.steps.resize(at);
+    if (at < record_.steps.size()) part.end.reset();
+    const auto table = or_fail(replay(part));
+    terminal_.clear();
+    terminal_.say(table->picture(viewer_, lang_, terminal_.brush()));
+    if (at > 0)
+      for (const std::string& sentence : table->told(viewer_, lang_, at - 1).front().says)
+        terminal_.say_wrapped(sentence);
+    if (at == record_.steps.size()) say_end();
+  }
+
+  void say_end() {
+    if (table_->result()) terminal_.say(table_->result_says(lang_));
+  }
+
+  Terminal terminal_{Terminal::Wishes{}};
+  Lang lang_;
+  Viewer viewer_;
+  Record record_;
+  std::unique_ptr<Table> table_;
+};
+
+void run_replay(const ReplayArgs& args) {
+  Replayer replayer(args, load(args.path));
+  if (args.all || ::isatty(STDIN_FILENO) == 0) return replayer.print_all();
+  try {
+    replayer.step_through();
+  } catch (const InputEnded&) {
+  } catch (const Interrupted&) {
+  }
+}
+
+void run_verify(const std::string& path) {
+  const auto table = load(path);
+  const Record& record = table->record();
+  fmt::print("{}: {} steps of {}, rules {}, content {}: every step follows the rules.\n", path,
+             record.steps.size(), table->spec().name(Lang::En), record.rules_version,
+             record.content_version);
+  fmt::print("{}\n", table->result() ? table->result_says(Lang::En)
+                                     : std::string("The match is not finished."));
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app) {
+  auto* command = app.add_subcommand("replay", "Step through the record of a match");
+  auto args = std::make_shared<ReplayArgs>();
+  command->add_option("FILE", args->path, "The record, as saved by `ilion play`")->required();
+  command->add_option("--lang", args->lang, "en, de or nl")->check(CLI::IsMember({"en", "de", "nl"}));
+  command->add_option("--seat", args->seat, "See it with the eyes of this seat (0, 1, …)");
+  command->add_flag("--all", args->all, "Print the whole match at once");
+  command->callback([args] { run_replay(*args); });
+}
+
+void add_verify(CLI::App& app) {
+  auto* command =
+      app.add_subcommand("verify", "Re-play the record of a match and check every step");
+  auto path = std::make_shared<std::string>();
+  command->add_option("FILE", *path, "The record, as saved by `ilion play`")->required();
+  command->callback([path] { run_verify(*path); });
+}
+
+}  // namespace ilion::cli

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/terminal.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <initializer_list>
+
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace ilion::cli {
+
+namespace {
+
+volatile std::sig_atomic_t interrupted = 0;
+
+void on_interrupt(int) { interrupted = 1; }
+
+// Without SA_RESTART, so that a read that waits for a line returns.
+void catch_interrupt() {
+  struct sigaction action {};
+  action.sa_handler = on_interrupt;
+  ::sigaction(SIGINT, &action, nullptr);
+}
+
+void leave_if_interrupted() {
+  if (interrupted != 0) throw Interrupted{};
+}
+
+std::string_view variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? std::string_view() : std::string_view(value);
+}
+
+// The first that is set decides, as everywhere in the system.
+std::string_view locale_of(const char* category) {
+  for (const char* name : {"LC_ALL", category, "LANG"})
+    if (const std::string_view value = variable(name); !value.empty()) return value;
+  return {};
+}
+
+bool locale_has_unicode() {
+  std::string locale(locale_of("LC_CTYPE"));
+  std::transform(locale.begin(), locale.end(), locale.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
+}
+
+bool terminal_has_colour() {
+  const std::string_view kind = variable("TERM");
+  return !kind.empty() && kind != "dumb" && variable("NO_COLOR").empty();
+}
+
+// Of the window, or what a variable says, or the common one.
+int extent(unsigned short window, const char* name, int common) {
+  if (window > 0) return window;
+  const int set = std::atoi(std::string(variable(name)).c_str());
+  return set > 0 ? set : common;
+}
+
+winsize window_size() {
+  winsize size{};
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) size = {};
+  return size;
+}
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  const std::size_t begin = text.find_first_not_of(kBlanks);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
+}
+
+}  // namespace
+
+Lang environment_language() {
+  return parse_lang(locale_of("LC_MESSAGES").substr(0, 2)).value_or(Lang::En);
+}
+
+Terminal::Terminal(Wishes wishes)
+    : is_screen_(::isatty(STDOUT_FILENO) == 1 && variable("TERM") != "dumb"),
+      is_typed_(::isatty(STDIN_FILENO) == 1),
+      colour_(!wishes.no_colour && is_screen_ && terminal_has_colour()),
+      unicode_(!wishes.ascii && locale_has_unicode()) {
+  catch_interrupt();
+}
+
+Brush Terminal::brush() const {
+  constexpr int kCommonWidth = 80;
+  return {.colour = colour_,
+          .unicode = unicode_,
+          .width = extent(window_size().ws_col, "COLUMNS", kCommonWidth)};
+}
+
+int Terminal::rows() const {
+  constexpr int kCommonRows = 24;
+  return extent(window_size().ws_row, "LINES", kCommonRows);
+}
+
+void Terminal::write(std::string_view text) {
+  const std::string plain = unicode_ ? std::string() : to_ascii(text);
+  const std::string_view shown = unicode_ ? text : std::string_view(plain);
+  std::fwrite(shown.data(), 1, shown.size(), stdout);
+}
+
+void Terminal::say(std::string_view text) {
+  write(text);
+  if (text.empty() || text.back() != '\n') write("\n");
+}
+
+void Terminal::say(std::string_view text, Ink ink) { say(inked(text, ink, brush())); }
+
+void Terminal::say_wrapped(std::string_view text, std::string_view indent) {
+  const int width = brush().width - 1 - columns(indent);
+  for (const std::string& line : wrap(unicode_ ? std::string(text) : to_ascii(text), width))
+    say(std::string(indent) + line);
+}
+
+bool Terminal::read_more() {
+  char buffer[4096];
+  while (true) {
+    leave_if_interrupted();
+    const ssize_t n = ::read(STDIN_FILENO, buffer, sizeof buffer);
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) return false;
+    unread_.append(buffer, static_cast<std::size_t>(n));
+    return true;
+  }
+}
+
+std::string Terminal::ask(std::string_view prompt) {
+  write(prompt);
+  std::fflush(stdout);
+  std::size_t end = 0;
+  while ((end = unread_.find('\n')) == std::string::npos) {
+    if (read_more()) continue;
+    if (unread_.empty()) throw InputEnded{};
+    unread_ += '\n';  // a last line without its end
+  }
+  const std::string line(trimmed(std::string_view(unread_).substr(0, end)));
+  unread_.erase(0, end + 1);
+  if (!is_typed_) say(line);  // so that a script's transcript can be read
+  return line;
+}
+
+void Terminal::clear() {
+  // Home, the screen, then what scrolled out of it.
+  if (is_screen_) write("\033[H\033[2J\033[3J");
+}
+
+void Terminal::pause(std::chrono::milliseconds duration) {
+  std::fflush(stdout);
+  leave_if_interrupted();
+  if (!is_screen_ || !is_typed_) return;
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  ::poll(&input, 1, static_cast<int>(duration.count()));
+  leave_if_interrupted();
+}
+
+}  // namespace ilion::cli

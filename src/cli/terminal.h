@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The terminal a person plays at, or the pipe a script plays through. It knows what can be shown
+// (colours, Unicode, how wide and high), asks for lines, and leaves by an exception when no line can
+// come any more, so that nothing in between has to think of it.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include "table/canvas.h"
+
+namespace ilion::cli {
+
+struct InputEnded {};   // the end of a file, or Ctrl-D
+struct Interrupted {};  // Ctrl-C
+
+class Terminal {
+ public:
+  struct Wishes {
+    bool ascii = false;      // even if the terminal could more
+    bool no_colour = false;  // likewise
+  };
+  explicit Terminal(Wishes wishes);
+
+  // How to draw now: the window may have changed its size.
+  Brush brush() const;
+  int rows() const;
+  // A screen can be cleared; a pipe or a file cannot.
+  bool is_screen() const { return is_screen_; }
+
+  // One line, or several; without Unicode in ASCII.
+  void say(std::string_view text = {});
+  void say(std::string_view text, Ink ink);
+  // Lines that fit, broken at blanks, each after the indent.
+  void say_wrapped(std::string_view text, std::string_view indent = {});
+
+  // The next line that is typed, without blanks around it.
+  std::string ask(std::string_view prompt);
+
+  // Nothing said before stays on the screen or can be scrolled back to.
+  void clear();
+  // Lets a person read; any line typed meanwhile ends it. A script does not wait.
+  void pause(std::chrono::milliseconds duration);
+
+ private:
+  void write(std::string_view text);
+  bool read_more();
+
+  bool is_screen_;
+  bool is_typed_;  // a person sits there, and the terminal echoes what he types
+  bool colour_;
+  bool unicode_;
+  std::string unread_;
+};
+
+// "de" for a German environment: LC_ALL, LC_MESSAGES, LANG; English if it is none of ours.
+Lang environment_language();
+
+}  // namespace ilion::cli

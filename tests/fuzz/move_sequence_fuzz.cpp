@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The first byte chooses the game and its options, the others the match. Any file is a match: the
+// corpus begins with the first lines of the Iliad.
+#include "fuzz/move_sequence.h"
+#include "games/hector/game.h"
+#include "games/hector/notation.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace ilion;
+  if (size == 0) return 0;
+  const std::span<const std::uint8_t> rest(data + 1, size - 1);
+  constexpr int kChoices = 2;
+  switch (data[0] % kChoices) {
+    case 0: fuzz::play_bytes(hector::Hector({.open_discards = false}), rest); break;
+    default: fuzz::play_bytes(hector::Hector({.open_discards = true}), rest); break;
+  }
+  return 0;
+}

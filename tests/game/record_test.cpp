@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "game/record.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using namespace ilion;
+
+namespace {
+
+Record small_record() {
+  Record record;
+  record.game = "hector";
+  record.content_version = "printed-1";
+  record.options = {{"open_discards", "no"}};
+  record.seats = {"human", "easy"};
+  record.steps = {{seat_at(0), "from 2"}, {std::nullopt, "draw R4 new"}};
+  return record;
+}
+
+// The sentence with which a text is refused.
+std::string refused(const std::string& text) {
+  const auto record = parse_record(text);
+  return record ? "" : record.error().sentence;
+}
+
+const std::string kHead =
+    "ilion record 1\ngame hector\nrules 1\ncontent printed-1\nplayers 2\nseat 0 human\nseat 1 "
+    "easy\n";
+
+}  // namespace
+
+TEST_CASE("a record reads back as it was written, running or ended") {
+  Record record = small_record();
+  CHECK(*parse_record(to_text(record)) == record);
+  record.end = RecordEnd{"front-fallen", {1, 2}};
+  record.content = R"({"game":"hector"})";
+  CHECK(*parse_record(to_text(record)) == record);
+}
+
+TEST_CASE("a broken record is refused with line and reason") {
+  CHECK(refused("") == "Line 0 of the record: it is empty.");
+  CHECK(refused("hello") ==
+        "Line 1 of the record: this is no Ilion record (it must begin with 'ilion record 1').");
+  CHECK(refused("ilion record 1\nfame hector\n") ==
+        "Line 2 of the record: 'fame' is not known here.");
+  CHECK(refused("ilion record 1\nrules one\n") ==
+        "Line 2 of the record: the version of the rules must be a number, not 'one'.");
+  CHECK(refused(kHead) == "Line 7 of the record: the record ends before its steps.");
+  CHECK(refused(kHead + "steps\nx from 2\n") ==
+        "Line 9 of the record: a step begins with a seat or with * for chance.");
+  CHECK(refused(kHead + "steps\n7 from 2\n") ==
+        "Line 9 of the record: a step begins with a seat or with * for chance.");
+  CHECK(refused(kHead + "steps\n0\n") == "Line 9 of the record: the step is empty.");
+  CHECK(refused(kHead + "steps\nend front-fallen\n") ==
+        "Line 9 of the record: the end says its reason and the ranks of all seats.");
+  CHECK(refused(kHead + "steps\nend front-fallen 1 2\n0 from 2\n") ==
+        "Line 10 of the record: there is something behind the end.");
+  CHECK(refused("ilion record 1\ngame hector\nplayers 3\nseat 0 human\nsteps\n") ==
+        "Line 5 of the record: it is for 3 players but names 1 seats.");
+  CHECK(refused("ilion record 1\nseat 1 human\n") ==
+        "Line 2 of the record: seats are listed in order, each with who sits there.");
+}
+
+TEST_CASE("line ends of other systems are accepted") {
+  std::string text = to_text(small_record());
+  for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2)
+    text.replace(at, 1, "\r\n");
+  CHECK(*parse_record(text) == small_record());
+}
