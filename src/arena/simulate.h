@@ -75,13 +75,14 @@ Simulation simulate(const G& game, const SimulationPlan& plan, const SimulationW
       const std::uint64_t begin = next.fetch_add(chunk, std::memory_order_relaxed);
       if (begin >= plan.matches) break;
       const std::uint64_t end = std::min(begin + chunk, plan.matches);
-      for (std::uint64_t i = begin; i < end && !watch.stop(); ++i) {
+      std::uint64_t i = begin;
+      for (; i < end && !watch.stop(); ++i) {
         const PlayedMatch match = bots.play(game, plan.seed_of(i), plan.first_bot(i));
         tally.add(match, plan.first_bot(i));
         if (wants_rows)
           whole.rows[i] = {match.result.rank, match.result.reason, match.decisions, match.steps};
       }
-      watch.played(end - begin);
+      watch.played(i - begin);
     }
     const std::lock_guard lock(whole_mutex);
     whole.tally.merge(tally);

@@ -50,8 +50,8 @@ const GameSpec* find_game(std::string_view id);
 struct GameChoice {
   std::string game;
   std::size_t players = 2;
-  OptionTexts options;
-  std::string content;  // the text of a content file of one's own; empty for the printed one
+  OptionTexts options{};
+  std::string content{};  // the text of a content file of one's own; empty for the printed one
 };
 
 // Every option of the game with its value, chosen or default.

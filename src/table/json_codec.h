@@ -54,7 +54,8 @@ struct PerSeatOf<PerSeat<T, N>> : std::true_type {};
 template <Described T>
 boost::json::object object_of(const T& value) {
   boost::json::object object;
-  if constexpr (Worded<T>) object["kind"] = {T::kWord.data(), T::kWord.size()};
+  if constexpr (Worded<T>)
+    object["kind"] = boost::json::string_view(T::kWord.data(), T::kWord.size());
   for_each_field(value, [&](std::string_view name, const auto& member) {
     object[{name.data(), name.size()}] = to_json(member);
   });

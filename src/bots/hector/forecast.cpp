@@ -11,6 +11,7 @@ namespace {
 
 constexpr double kTheyDeploy = 0.85;   // how often the other side will yet lay its hero down
 constexpr double kTheirChoice = 0.25;  // points a hidden card gains by being chosen, not drawn
+constexpr double kFarEdge = 0.5;       // how far the edge opposite counts as within reach
 // How far the end may lie from the forecast: a bit always, more for every card still hidden.
 constexpr double kScoreSpread = 0.8;
 constexpr double kScoreSpreadPerCard = 0.35;
@@ -222,12 +223,17 @@ double Forecast::margin(unsigned edge) const {
 Forecast::Range Forecast::reachable_margins(int turns) const {
   const auto edge = static_cast<unsigned>(view_.edge);
   Range range{margin(edge), margin(edge)};
-  const auto reach = [&](unsigned steps) {
-    const double there = margin(edge + steps);
-    range = {std::max(range.best, there), std::min(range.worst, there)};
+  const auto widen = [&range](double best, double worst) {
+    range = {std::max(range.best, best), std::min(range.worst, worst)};
   };
-  if (turns > 0) reach(1), reach(kEdges - 1);
-  if (turns > 1) reach(kEdges / 2);
+  if (turns > 0) {
+    for (const unsigned steps : {1U, 3U}) widen(margin(edge + steps), margin(edge + steps));
+  }
+  if (turns > 1) {
+    // The far edge needs two turns, and either side may turn back: so only part of the way there.
+    const double far = margin(edge + 2);
+    widen(std::lerp(range.best, far, kFarEdge), std::lerp(range.worst, far, kFarEdge));
+  }
   return range;
 }
 
