@@ -41,7 +41,7 @@ class Picker {
     const std::size_t half = meander.find('\n');
     terminal_.say("  " + std::string(meander.substr(0, half)), ink::kYours);
     terminal_.say("  " + std::string(meander.substr(half + 1)), ink::kYours);
-    terminal_.say("            I L I O N", ink::kBold);
+    terminal_.say("             I L I O N", ink::kBold);
     terminal_.say();
   }
 
@@ -66,8 +66,8 @@ class Picker {
 
   Lang language() {
     const std::vector<std::string> names{"English", "Deutsch", "Nederlands"};
-    const std::size_t chosen = choose("Language · Sprache · Taal", names,
-                                      static_cast<std::size_t>(voice_.lang()));
+    const std::size_t chosen =
+        choose("Language · Sprache · Taal", names, static_cast<std::size_t>(voice_.lang()));
     return kAllLangs[chosen];
   }
 
@@ -80,7 +80,7 @@ class Picker {
                                 {"about", Words::of(spec.id).say("game-about", voice_.lang())},
                                 {"minutes", std::to_string(spec.minutes)}}));
     if (games.size() == 1) {  // nothing to choose yet
-      terminal_.say(" " + options[0], ink::kBold);
+      terminal_.say_wrapped(options[0], " ");
       return games[0];
     }
     return games[choose(voice_("picker-game"), options, 0)];
@@ -102,7 +102,8 @@ class Picker {
   std::vector<std::string> seats(const GameSpec& spec, const GameChoice& choice) {
     std::vector<std::string> bots(spec.bots.rbegin(), spec.bots.rend());  // the strongest first
     std::vector<std::string> options;
-    for (const std::string& bot : bots) options.push_back(voice_("picker-bot", {{"bot", about(bot)}}));
+    for (const std::string& bot : bots)
+      options.push_back(voice_("picker-bot", {{"bot", about(bot)}}));
     options.push_back(voice_("picker-people"));
     options.push_back(voice_("picker-watch", {{"bot", bots[0]}}));
     const std::size_t who = choose(voice_("picker-who"), options, 0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For whoever types `ilion play` and nothing more: language, game, who plays, which side. Enter takes
-// what is proposed, so four times Enter is a match against the best bot there is.
+// For whoever types `ilion play` and nothing more: language, game, who plays, which side. Enter
+// takes what is proposed, so four times Enter is a match against the best bot there is.
 #pragma once
 
 #include <optional>

@@ -48,7 +48,8 @@ void Sitting::explain(const NotMade& not_made) {
   }
 }
 
-// `why play R4`: would it be refused, and by which rule. Alone: the paragraph behind the last refusal.
+// `why play R4`: would it be refused, and by which rule. Alone: the paragraph behind the last
+// refusal.
 Sitting::Next Sitting::why(Seat seat, const std::string& move, const std::vector<Choice>& choices) {
   if (move.empty()) {
     if (last_refusal_ && last_refusal_->refusal)
@@ -175,6 +176,11 @@ Answer Sitting::ask_yes_no(const std::string& question) {
 
 bool Sitting::save(std::string path) {
   if (path.empty()) path = default_path(table_->spec().id);
+  // A folder or a device is not ours to replace.
+  if (std::filesystem::exists(path) && !std::filesystem::is_regular_file(path)) {
+    terminal_.say_wrapped(voice_("save-no-file", {{"file", path}}), "  ");
+    return false;
+  }
   if (std::filesystem::exists(path) &&
       ask_yes_no(voice_("save-over", {{"file", path}})) != Answer::Yes)
     return false;
@@ -205,7 +211,12 @@ Sitting::Next Sitting::resume(const std::string& path) {
 
 void Sitting::help() {
   const Brush brush = terminal_.brush();
+  const auto of_this_game = [&](const std::string& key) {
+    const std::string its = key + table_->spec().id;
+    if (Words::of("play").has(its)) terminal_.say_wrapped(voice_(its), "  ");
+  };
   terminal_.say_wrapped(voice_("help-moves"), "  ");
+  of_this_game("help-moves-");
   constexpr int kColumn = 16;
   for (Verb verb : kAllVerbs) {
     const std::string key = "help-" + verb_word(verb, Lang::En);
@@ -217,10 +228,7 @@ void Sitting::help() {
       terminal_.say(std::string(kColumn, ' ') + lines[i]);
   }
   terminal_.say_wrapped(voice_("help-enter"), "  ");
-  const std::string picture_key = "help-picture-" + table_->spec().id;
-  if (!Words::of("play").has(picture_key)) return;
-  terminal_.say();
-  terminal_.say_wrapped(voice_(picture_key), "  ");
+  of_this_game("help-picture-");
 }
 
 Sitting::Next Sitting::quit() {

@@ -73,8 +73,7 @@ void Rulebook::read_line(std::string_view line) {
   } else if (line.substr(0, 3) == "## ") {
     const std::size_t blank = std::min(line.find(' ', 3), line.size());
     const std::size_t title = std::min(blank + 1, line.size());
-    chapters_.push_back(
-        {std::string(line.substr(3, blank - 3)), unmarked(line.substr(title)), {}});
+    chapters_.push_back({std::string(line.substr(3, blank - 3)), unmarked(line.substr(title)), {}});
   } else if (line.substr(0, 1) != "#") {
     add_text(unmarked(line));
   }

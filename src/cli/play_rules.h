@@ -13,7 +13,8 @@ namespace ilion::cli {
 struct Paragraph {
   std::string id;  // "H4.5"
   std::string title;
-  std::vector<std::string> text;  // a line of the file each; a tab leads one that is not to be wrapped
+  std::vector<std::string>
+      text;  // a line of the file each; a tab leads one that is not to be wrapped
 };
 
 struct Chapter {

@@ -26,6 +26,12 @@ std::string padded(std::string text, int width) {
   return text;
 }
 
+// A line of a list begins with a capital, whatever word its sentence begins with.
+std::string capitalised(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
+  return text;
+}
+
 int widest(const Lines& lines) {
   int width = 0;
   for (const std::string& line : lines) width = std::max(width, columns(line));
@@ -51,24 +57,34 @@ std::vector<std::string> without_repetitions(const std::vector<Told>& told) {
   return sentences;
 }
 
+// Number, sentence, notation; a sentence that is too long goes on in the next line.
 Lines Screen::choice_lines(const std::vector<Choice>& choices) const {
   const Brush brush = terminal_.brush();
-  Lines numbers, says;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    numbers.push_back((i < 9 ? "  " : " ") + std::to_string(i + 1) + "  ");
-    says.push_back(brush.unicode ? choices[i].says : to_ascii(choices[i].says));
+  Lines texts, says;
+  for (const Choice& choice : choices) {
+    texts.push_back(choice.text);
+    says.push_back(capitalised(brush.unicode ? choice.says : to_ascii(choice.says)));
   }
-  Lines texts;
-  for (const Choice& choice : choices) texts.push_back(choice.text);
-  const int column = widest(numbers) + widest(says) + 3 + widest(texts);
-  const bool two = choices.size() > 3 && 2 * column + 2 <= brush.width;
-  const std::size_t rows = two ? (choices.size() + 1) / 2 : choices.size();
-  Lines lines(rows);
+  constexpr int kNumber = 4;  // " 12 "
+  constexpr int kGap = 2;
+  const int notation = widest(texts);
+  const int sentence = std::min(widest(says), brush.width - 1 - kNumber - kGap - notation);
+  const int column = kNumber + sentence + kGap + notation;
+  const bool beside = choices.size() > 3 && 2 * (column + kGap) <= brush.width;
+  const std::size_t rows = beside ? (choices.size() + 1) / 2 : choices.size();
+  Lines lines;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    std::string& line = lines[i % rows];
-    if (i >= rows) line = padded(line, column + 2);
-    line += inked(numbers[i], ink::kYours, brush) + padded(says[i], widest(says)) + "   " +
-            inked(texts[i], ink::kQuiet, brush);
+    const Lines parts = wrap(says[i], sentence);
+    const std::string number = (i < 9 ? "  " : " ") + std::to_string(i + 1) + " ";
+    const std::string first = inked(number, ink::kYours, brush) + padded(parts[0], sentence) +
+                              std::string(kGap, ' ') + inked(texts[i], ink::kQuiet, brush);
+    if (i >= rows) {
+      lines[i - rows] = padded(lines[i - rows], column + kGap) + first;
+      continue;
+    }
+    lines.push_back(first);
+    for (std::size_t part = 1; part < parts.size(); ++part)
+      lines.push_back(std::string(kNumber, ' ') + parts[part]);
   }
   return lines;
 }
@@ -93,24 +109,37 @@ Lines Screen::news_lines(const std::vector<std::string>& news) const {
   return wrap(terminal_.brush().unicode ? text : to_ascii(text), width() - 2);
 }
 
-std::string Screen::band(const std::string& text, bool awaited) const {
+// The line that says who is awaited for what: clay if it is you.
+Lines Screen::band(const std::string& text, bool awaited) const {
   const Brush brush = terminal_.brush();
-  const std::string shown = brush.unicode ? text : to_ascii(text);
-  if (!brush.colour) return (brush.unicode ? "▸ " : "> ") + shown;
+  const int columns_wide = std::min(brush.width, 80);
   const Ink waiting{ink::kBone, 238, false};
-  return inked(padded(" " + shown, std::min(brush.width, 80)), awaited ? ink::kYourBand : waiting,
-               brush);
+  Lines lines = wrap(brush.unicode ? text : to_ascii(text), columns_wide - 2);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (brush.colour)
+      lines[i] =
+          inked(padded(" " + lines[i], columns_wide), awaited ? ink::kYourBand : waiting, brush);
+    else
+      lines[i].insert(0, i > 0 ? "  " : brush.unicode ? "▸ " : "> ");
+  }
+  return lines;
 }
 
 void Screen::show(const Table& table, const Scene& scene) {
   const Lines picture = split(table.picture(scene.viewer, voice_.lang(), terminal_.brush()));
   Lines news = news_lines(scene.news);
   Lines choices = scene.choices.empty() ? Lines() : choice_lines(scene.choices);
-  bool help = scene.awaited;
-  // What is left of the screen after the band, the prompt and the line the cursor goes to.
-  const int room = terminal_.is_screen() ? terminal_.rows() - 2 - count(picture) : 1 << 16;
+  const Lines status =
+      band(scene.status.empty() ? table.status(scene.viewer, voice_.lang()) : scene.status,
+           scene.awaited);
+  bool help = !scene.choices.empty();
+  // What is left of the screen after the picture, the band and the prompt.
+  const int taken = count(picture) + count(status) + 1;
+  const int room = terminal_.is_screen() ? terminal_.rows() - taken : 1 << 16;
+  constexpr int kLeastNews = 2;  // rather than that, choices are shown by their notation alone
+  const int least = std::min(kLeastNews, count(news));
   if (count(news) + count(choices) + 1 > room) help = false;
-  if (count(news) + count(choices) > room && !choices.empty())
+  if (least + count(choices) > room && !choices.empty())
     choices = short_choice_lines(scene.choices);
   const int news_room = std::max(1, room - count(choices) - (help ? 1 : 0));
   if (count(news) > news_room) {  // the latest are the ones that matter
@@ -124,9 +153,9 @@ void Screen::show(const Table& table, const Scene& scene) {
   if (airy && !news.empty()) terminal_.say();
   for (const std::string& line : news) terminal_.say(" " + line);
   if (airy) terminal_.say();
-  terminal_.say(band(table.status(scene.viewer, voice_.lang()), scene.awaited));
+  for (const std::string& line : status) terminal_.say(line);
   for (const std::string& line : choices) terminal_.say(line);
-  if (help) terminal_.say(" " + voice_("footer"), ink::kQuiet);
+  if (help) terminal_.say_wrapped(voice_("footer"), " ", ink::kQuiet);
 }
 
 }  // namespace ilion::cli

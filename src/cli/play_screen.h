@@ -14,9 +14,10 @@ namespace ilion::cli {
 
 struct Scene {
   Viewer viewer = Viewer::spectator();
-  bool awaited = false;             // the viewer is to decide
-  std::vector<std::string> news;    // sentences, oldest first
-  std::vector<Choice> choices;      // empty unless awaited
+  bool awaited = false;           // the viewer is to decide
+  std::vector<std::string> news;  // sentences, oldest first
+  std::vector<Choice> choices;    // empty unless awaited
+  std::string status;             // instead of what the table says of itself
 };
 
 class Screen {
@@ -31,7 +32,7 @@ class Screen {
  private:
   std::vector<std::string> short_choice_lines(const std::vector<Choice>& choices) const;
   std::vector<std::string> news_lines(const std::vector<std::string>& news) const;
-  std::string band(const std::string& text, bool awaited) const;
+  std::vector<std::string> band(const std::string& text, bool awaited) const;
   int width() const { return terminal_.brush().width; }
 
   Terminal& terminal_;

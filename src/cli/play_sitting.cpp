@@ -10,7 +10,7 @@ namespace ilion::cli {
 
 namespace {
 
-constexpr std::chrono::milliseconds kGlance{450};  // long enough to read what a bot did
+constexpr std::chrono::milliseconds kGlance{400};  // long enough to read what a bot did
 
 }  // namespace
 
@@ -47,7 +47,7 @@ bool Sitting::is_human(Seat seat) const {
 
 std::size_t Sitting::humans() const {
   std::size_t n = 0;
-  for (std::size_t i = 0; i < table_->seats(); ++i) n += is_human(seat_at(i)) ? 1 : 0;
+  for (std::size_t i = 0; i < table_->seats(); ++i) n += is_human(seat_at(i)) ? 1U : 0U;
   return n;
 }
 
@@ -99,7 +99,7 @@ void Sitting::bot_turn(Seat seat) {
 void Sitting::watch(std::size_t since) {
   const auto news = without_repetitions(table_->told(public_eye(), voice_.lang(), since));
   if (terminal_.is_screen()) {
-    screen_.show(*table_, {public_eye(), false, news, {}});
+    screen_.show(*table_, {public_eye(), false, news, {}, {}});
     terminal_.pause(2 * kGlance);
   } else {
     for (const std::string& sentence : news) terminal_.say(sentence);
@@ -126,7 +126,7 @@ Sitting::Next Sitting::human_turn(Seat seat) {
 void Sitting::show(Seat seat, const std::vector<Choice>& choices) {
   const Viewer viewer = Viewer::seat(seat);
   const auto told = table_->told(viewer, voice_.lang(), last_decision(seat));
-  screen_.show(*table_, {viewer, true, without_repetitions(told), choices});
+  screen_.show(*table_, {viewer, true, without_repetitions(told), choices, {}});
 }
 
 // Before the next person looks, what the last one saw is gone, from the scroll-back too.
@@ -162,8 +162,29 @@ Sitting::Next Sitting::make_move(Seat seat, const std::string& text) {
   return Next::Go;
 }
 
+// A `pass` that stands between a player and his move may go unsaid: whoever types the card he means
+// to play takes no action before it.
+bool Sitting::made_after_pass(Seat seat, const std::string& line) {
+  constexpr std::string_view kPass = "pass";
+  const std::size_t step = table_->steps();
+  if (table_->play(seat, kPass)) return false;
+  if (table_->actor().is(seat)) {
+    const std::vector<Choice> choices = table_->choices(voice_.lang());
+    const Meaning meaning = understand(line, choices, voice_.lang());
+    if (const auto* move = std::get_if<ChosenMove>(&meaning)) {
+      decisions_.push_back({step, seat, luck_, bots_});
+      table_->play(seat, choices[move->index].text);
+      return true;
+    }
+  }
+  table_->rewind(step);
+  return false;
+}
+
 // A move that the rules refuse, or nothing we know: what is possible is said, and nothing is lost.
 Sitting::Next Sitting::not_a_choice(Seat seat, const std::string& line, std::size_t choices) {
+  const bool is_number = line.find_first_not_of("0123456789") == std::string::npos;
+  if (!is_number && made_after_pass(seat, line)) return Next::Go;
   const auto not_made = table_->why_not(seat, tidy_notation(line));
   if (not_made && not_made->refusal) {
     explain(*not_made);
@@ -180,7 +201,8 @@ std::string Sitting::result_line() const {
   const Viewer me = public_eye();
   if (!result || me.is_spectator()) return says;
   std::size_t first = 0;
-  for (std::size_t i = 0; i < table_->seats(); ++i) first += result->rank[seat_at(i)] == 1 ? 1 : 0;
+  for (std::size_t i = 0; i < table_->seats(); ++i)
+    first += result->rank[seat_at(i)] == 1 ? 1U : 0U;
   const bool mine = result->rank[me.seat()] == 1;
   return voice_(!mine ? "you-lose" : first > 1 ? "you-draw" : "you-win") + " " + says;
 }
@@ -190,34 +212,33 @@ void Sitting::show_end() {
   const std::size_t since = viewer.is_spectator()
                                 ? (decisions_.empty() ? table_->steps() : decisions_.back().step)
                                 : last_decision(viewer.seat());
-  screen_.show(*table_, {viewer, false, without_repetitions(table_->told(viewer, voice_.lang(), since)), {}});
-  terminal_.say();
-  for (const std::string& line : wrap(result_line(), terminal_.brush().width - 2))
-    terminal_.say(" " + line, ink::kYours);
+  const auto news = without_repetitions(table_->told(viewer, voice_.lang(), since));
+  screen_.show(*table_, {viewer, true, news, {}, result_line()});
 }
 
 After Sitting::farewell() {
   show_end();
   if (humans() == 0) return After::Quit;
   while (true) {
-    terminal_.say(" " + voice_("end-choices"), ink::kQuiet);
+    terminal_.say_wrapped(voice_("end-choices"), " ", ink::kQuiet);
     const std::string line = terminal_.ask("> ");
-    const std::vector<Choice> menu{{"new", ""}, {"swap", ""}};
-    const Meaning meaning = understand(line, menu, voice_.lang());
-    if (const auto* choice = std::get_if<ChosenMove>(&meaning))
-      return choice->index == 0 ? After::Again : After::Swapped;
+    // By word only: a number typed out of habit must not sweep the table.
+    if (line == "new") return After::Again;
+    if (line == "swap") return After::Swapped;
+    const Meaning meaning = understand(line, {}, voice_.lang());
     const auto* wish = std::get_if<Command>(&meaning);
-    if (wish == nullptr) {
-      if (line.empty()) show_end();
-      continue;
-    }
-    switch (wish->verb) {
-      case Verb::Quit: return After::Quit;
-      case Verb::Save: save(wish->rest); break;
-      case Verb::Log: log(public_eye(), wish->rest); break;
-      case Verb::Rule: rule(wish->rest); break;
-      default: break;
-    }
+    if (wish != nullptr && wish->verb == Verb::Quit) return After::Quit;
+    if (wish != nullptr) after_the_end(*wish);
+    if (line.empty()) show_end();
+  }
+}
+
+void Sitting::after_the_end(const Command& wish) {
+  switch (wish.verb) {
+    case Verb::Save: save(wish.rest); break;
+    case Verb::Log: log(public_eye(), wish.rest); break;
+    case Verb::Rule: rule(wish.rest); break;
+    default: break;  // the list of what is possible follows
   }
 }
 

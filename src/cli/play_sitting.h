@@ -42,11 +42,13 @@ class Sitting {
   Next human_turn(Seat seat);
   Next take_line(Seat seat, const std::string& line, const std::vector<Choice>& choices);
   Next make_move(Seat seat, const std::string& text);
+  bool made_after_pass(Seat seat, const std::string& line);
   Next not_a_choice(Seat seat, const std::string& line, std::size_t choices);
   void show(Seat seat, const std::vector<Choice>& choices);
   void curtain(Seat seat);
   void watch(std::size_t since);
   After farewell();
+  void after_the_end(const Command& wish);
   void show_end();
   std::string result_line() const;
   // The step of the last decision that was asked of the seat.

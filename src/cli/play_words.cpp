@@ -79,10 +79,11 @@ class Reader {
         exact.size() == 1)
       return ChosenMove{exact[0]};
     if (const auto verb = exact_verb(word_, lang_)) return Command{*verb, rest_};
-    if (const auto ends =
-            find(moves_, [&](const auto& move) { return ends_with_word(move, typed_); });
-        !ends.empty())
-      return one_of(ends, {});
+    if (begin_alike()) {
+      const auto ends =
+          find(moves_, [&](const auto& move) { return ends_with_word(move, typed_); });
+      if (!ends.empty()) return one_of(ends, {});
+    }
     return by_beginning();
   }
 
@@ -97,6 +98,13 @@ class Reader {
     return found;
   }
 
+  // "R4" is clear where every choice is to play a card, not where it might also be thrown away.
+  bool begin_alike() const {
+    const auto first_word = [](const std::string& move) { return move.substr(0, move.find(' ')); };
+    return std::all_of(moves_.begin(), moves_.end(),
+                       [&](const auto& move) { return first_word(move) == first_word(moves_[0]); });
+  }
+
   Meaning by_number() const {
     const std::size_t n = std::strtoul(typed_.c_str(), nullptr, 10);
     if (n < 1 || n > moves_.size()) return NoSuchNumber{};
@@ -109,7 +117,8 @@ class Reader {
       moves = find(moves_, [&](const auto& move) { return starts_with(move, typed_); });
     std::vector<Verb> verbs;
     for (Verb verb : kAllVerbs)
-      if (starts_with(verb_word(verb, Lang::En), word_) || starts_with(verb_word(verb, lang_), word_))
+      if (starts_with(verb_word(verb, Lang::En), word_) ||
+          starts_with(verb_word(verb, lang_), word_))
         verbs.push_back(verb);
     return one_of(moves, verbs);
   }
@@ -137,8 +146,9 @@ std::string lower_case(std::string_view text) {
   std::string low;
   for (char c : text) {
     // The capitals with marks follow the byte C3 and lie 32 below their small letters.
-    const bool marked = !low.empty() && low.back() == '\xc3' && c >= '\x80' && c <= '\x9e';
-    low += marked ? static_cast<char>(c + 0x20) : lower(c);
+    const auto byte = static_cast<unsigned char>(c);
+    const bool marked = !low.empty() && low.back() == '\xc3' && byte >= 0x80 && byte <= 0x9e;
+    low += marked ? static_cast<char>(byte + 0x20) : lower(c);
   }
   return low;
 }

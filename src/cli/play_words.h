@@ -54,9 +54,9 @@ struct NoSuchNumber {};
 struct NotUnderstood {};
 using Meaning = std::variant<NotUnderstood, ChosenMove, Command, Ambiguous, NoSuchNumber>;
 
-// A move by its number, its notation in whatever case, the end of its notation ("R4" for "play R4")
-// or its beginning; a command by its word, English or in the language, or its beginning. What
-// could be several things is none of them.
+// A move by its number, its notation in whatever case, its beginning, or its end where all choices
+// begin alike ("R4" for "play R4"); a command by its word, English or in the language, or its
+// beginning. What could be several things is none of them.
 Meaning understand(std::string_view typed, const std::vector<Choice>& choices, Lang lang);
 
 // The notation as the game writes it: "PLAY r4" is "play R4".

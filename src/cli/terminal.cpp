@@ -115,10 +115,10 @@ void Terminal::say(std::string_view text) {
 
 void Terminal::say(std::string_view text, Ink ink) { say(inked(text, ink, brush())); }
 
-void Terminal::say_wrapped(std::string_view text, std::string_view indent) {
+void Terminal::say_wrapped(std::string_view text, std::string_view indent, Ink ink) {
   const int width = brush().width - 1 - columns(indent);
   for (const std::string& line : wrap(unicode_ ? std::string(text) : to_ascii(text), width))
-    say(std::string(indent) + line);
+    say(std::string(indent) + line, ink);
 }
 
 bool Terminal::read_more() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The terminal a person plays at, or the pipe a script plays through. It knows what can be shown
-// (colours, Unicode, how wide and high), asks for lines, and leaves by an exception when no line can
-// come any more, so that nothing in between has to think of it.
+// (colours, Unicode, how wide and high), asks for lines, and leaves by an exception when no line
+// can come any more, so that nothing in between has to think of it.
 #pragma once
 
 #include <chrono>
@@ -33,7 +33,7 @@ class Terminal {
   void say(std::string_view text = {});
   void say(std::string_view text, Ink ink);
   // Lines that fit, broken at blanks, each after the indent.
-  void say_wrapped(std::string_view text, std::string_view indent = {});
+  void say_wrapped(std::string_view text, std::string_view indent = {}, Ink ink = {});
 
   // The next line that is typed, without blanks around it.
   std::string ask(std::string_view prompt);

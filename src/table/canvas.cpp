@@ -149,8 +149,8 @@ const Canvas::Cell& Canvas::at(Spot place) const {
 }
 
 Canvas::Cell* Canvas::at(Spot place) {
-  const bool inside = place.row >= 0 && place.row < size_.rows && place.column >= 0 &&
-                      place.column < size_.columns;
+  const bool inside =
+      place.row >= 0 && place.row < size_.rows && place.column >= 0 && place.column < size_.columns;
   if (!inside) return nullptr;
   return &cells_[static_cast<std::size_t>(place.row) * static_cast<std::size_t>(size_.columns) +
                  static_cast<std::size_t>(place.column)];

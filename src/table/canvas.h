@@ -43,9 +43,9 @@ constexpr std::int16_t kGrey = 244;
 constexpr Ink kPlain{};
 constexpr Ink kBold{Ink::kDefault, Ink::kDefault, true};
 constexpr Ink kQuiet{kGrey, Ink::kDefault, false};
-constexpr Ink kYours{kClay, Ink::kDefault, true};        // clay means you
-constexpr Ink kYourBand{kBone, 130, true};               // the line that awaits you
-constexpr Ink kBad{160, Ink::kDefault, true};            // a refusal
+constexpr Ink kYours{kClay, Ink::kDefault, true};  // clay means you
+constexpr Ink kYourBand{kBone, 130, true};         // the line that awaits you
+constexpr Ink kBad{160, Ink::kDefault, true};      // a refusal
 }  // namespace ink
 
 // The text with its ink around it, if the brush has colour.

@@ -11,6 +11,7 @@
 #include "game/game.h"
 #include "game/notation.h"
 #include "game/playout.h"
+#include "kit/say.h"
 #include "kit/walk.h"
 #include "support/allocation_count.h"
 
@@ -74,8 +75,7 @@ Report check_allocations(const G& game, Effort effort) {
   report.note("steps", player.steps());
   report.expect(player.steps() > effort.walks, "hardly anything was played");
   report.expect(player.differences() == 0, "the events lead to another view");
-  report.expect(allocated == 0,
-                [&] { return "play has allocated " + std::to_string(allocated) + " times"; });
+  report.expect(allocated == 0, [&] { return say("play has allocated ", allocated, " times"); });
   return report;
 }
 

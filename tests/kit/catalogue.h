@@ -12,12 +12,13 @@
 
 #include "kit/judge.h"
 #include "kit/report.h"
+#include "kit/say.h"
 
 namespace ilion::kit {
 
 inline std::string file_of_repository(const std::string& path) {
   const char* root = std::getenv("ILION_SOURCE");
-  std::ifstream file(std::string(root == nullptr ? "." : root) + "/" + path);
+  std::ifstream file(say(root == nullptr ? "." : root, "/", path));
   std::ostringstream text;
   text << file.rdbuf();
   return text.str();
@@ -26,14 +27,13 @@ inline std::string file_of_repository(const std::string& path) {
 template <Game G>
 Report check_catalogue(const JudgeReport& findings) {
   Report report;
-  const std::string id(G::kId);
-  const std::string words = file_of_repository("content/words/" + id + ".json");
-  const std::string rules = file_of_repository("rules/" + id + ".md");
+  const std::string words = file_of_repository(say("content/words/", G::kId, ".json"));
+  const std::string rules = file_of_repository(say("rules/", G::kId, ".md"));
   const auto look_up = [&](std::string_view rule, std::string_view key) {
-    report.expect(rules.find("[" + std::string(rule) + "]") != std::string::npos,
-                  [&] { return "no such paragraph: " + std::string(rule); });
-    report.expect(words.find("\"" + std::string(key) + "\":") != std::string::npos,
-                  [&] { return "no such word: " + std::string(key); });
+    report.expect(rules.find(say("[", rule, "]")) != std::string::npos,
+                  [&] { return say("no such paragraph: ", rule); });
+    report.expect(words.find(say("\"", key, "\":")) != std::string::npos,
+                  [&] { return say("no such word: ", key); });
   };
   for (const auto& [rule, key] : findings.refusals) look_up(rule, key);
   for (const auto& [rule, key] : findings.reasons) look_up(rule, key);

@@ -12,6 +12,8 @@
 #include <span>
 #include <string>
 
+#include "kit/say.h"
+
 namespace ilion::kit {
 
 struct ChiSquare {
@@ -34,8 +36,7 @@ struct ChiSquare {
     return *this;
   }
   std::string text() const {
-    return "chi-square " + std::to_string(statistic) + " with " + std::to_string(degrees) +
-           " degrees of freedom, limit " + std::to_string(limit());
+    return say("chi-square ", statistic, " with ", degrees, " degrees of freedom, limit ", limit());
   }
 };
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "kit/say.h"
 #include "kit/texts.h"
 #include "kit/walk.h"
 
@@ -38,7 +39,8 @@ class Conformance : public Watcher<G> {
   }
 
   void position(const State& state) {
-    if (const auto broken = game_.audit(state)) report_.broken([&] { return "audit: " + *broken; });
+    if (const auto broken = game_.audit(state))
+      report_.broken([&] { return say("audit: ", *broken); });
     const Actor actor = game_.actor(state);
     report_.expect(!actor.is_seat() || index_of(actor.seat()) < game_.seats(),
                    "the seat to act does not sit at the table");
@@ -50,8 +52,9 @@ class Conformance : public Watcher<G> {
   void step(const State& before, const StepOf<G>& step, const State& after) {
     State again = before;
     apply_step(game_, again, step);
-    report_.expect(again == after,
-                   [&] { return "a copy goes another way by the same step: " + text_of<G>(step); });
+    report_.expect(again == after, [&] {
+      return say("a copy goes another way by the same step: ", text_of<G>(step));
+    });
     for_each_viewer(game_, [&](Viewer viewer) {
       high_.events = std::max(high_.events, events_of(game_, before, step, viewer).size());
     });
@@ -108,9 +111,9 @@ class Conformance : public Watcher<G> {
     std::uint64_t total = 0;
     for (auto it = outcomes.begin(); it != outcomes.end(); ++it) {
       total += it->weight;
-      report_.expect(it->weight > 0, [&] { return "weightless: " + to_text(it->outcome); });
+      report_.expect(it->weight > 0, [&] { return say("weightless: ", to_text(it->outcome)); });
       report_.expect(!lists(outcomes.begin(), it, it->outcome),
-                     [&] { return "an outcome twice: " + to_text(it->outcome); });
+                     [&] { return say("an outcome twice: ", to_text(it->outcome)); });
       is_in_universe(it->outcome);
     }
     report_.expect(total <= UINT32_MAX, "the weights together exceed 32 bits");
@@ -119,7 +122,7 @@ class Conformance : public Watcher<G> {
     for (int draw = 0; draw < 4; ++draw) {
       const auto outcome = game_.sample(state, rng_);
       report_.expect(lists(outcomes.begin(), outcomes.end(), outcome),
-                     [&] { return "sampled but not listed: " + to_text(outcome); });
+                     [&] { return say("sampled but not listed: ", to_text(outcome)); });
       report_.expect(outcome == game_.sample(state, same),
                      "sample() has luck from elsewhere than its generator");
     }
@@ -151,7 +154,7 @@ class Conformance : public Watcher<G> {
   void is_in_universe(const Value& value) {
     const std::vector<Value>& all = sorted_universe<Value>();
     report_.expect(std::binary_search(all.begin(), all.end(), value),
-                   [&] { return "not in the universe: " + to_text(value); });
+                   [&] { return say("not in the universe: ", to_text(value)); });
   }
 
   template <class Iterator>
@@ -162,11 +165,10 @@ class Conformance : public Watcher<G> {
   static bool not_less(const typename G::Move& a, const typename G::Move& b) { return !(a < b); }
 
   template <class List>
-  void has_headroom(const std::string& name, std::size_t high) {
-    report_.note("most " + name, high);
+  void has_headroom(std::string_view name, std::size_t high) {
+    report_.note(say("most ", name), high);
     report_.expect(4 * high <= 3 * List::capacity(), [&] {
-      return "no head-room for " + name + ": " + std::to_string(high) + " of " +
-             std::to_string(List::capacity());
+      return say("no head-room for ", name, ": ", high, " of ", List::capacity());
     });
   }
 

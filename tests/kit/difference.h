@@ -10,6 +10,7 @@
 #include <tuple>
 
 #include "base/fields.h"
+#include "kit/say.h"
 
 namespace ilion::kit {
 
@@ -33,7 +34,7 @@ std::string difference(const T& a, const T& b) {
   const auto look = [&path](const std::string& name, const auto& x, const auto& y) {
     if (!path.empty() || x == y) return;
     const std::string inner = difference(x, y);
-    path = inner.empty() ? name : name + "." + inner;
+    path = inner.empty() ? name : say(name, ".", inner);
   };
   if constexpr (Described<T>) {
     std::apply(

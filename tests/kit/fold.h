@@ -9,6 +9,7 @@
 
 #include "game/game.h"
 #include "kit/difference.h"
+#include "kit/say.h"
 #include "kit/texts.h"
 #include "kit/walk.h"
 
@@ -35,8 +36,9 @@ class FoldWatch : public Watcher<G> {
       const auto present = game_.observe(after, follower.viewer);
       ++compared_;
       report_.expect(follower.view == present, [&] {
-        return "after " + text_of<G>(step) + " " + name_of(follower.viewer) +
-               " has followed the events to another view: " + difference(follower.view, present);
+        return say(
+            "after ", text_of<G>(step), " ", name_of(follower.viewer),
+            " has followed the events to another view: ", difference(follower.view, present));
       });
     }
   }

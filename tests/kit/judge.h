@@ -14,6 +14,7 @@
 
 #include "game/game.h"
 #include "game/notation.h"
+#include "kit/say.h"
 #include "kit/walk.h"
 
 namespace ilion::kit {
@@ -71,12 +72,12 @@ class JudgeWatch : public Watcher<G> {
     const bool legal = game_.actor(state).is(seat) && moves.contains(move);
     const auto refusal = game_.why_not(state, seat, move);
     findings_.report.expect(refusal.has_value() != legal, [&] {
-      return (legal ? "the judge alone refuses: " : "the judge alone allows: ") + to_text(move) +
-             " to seat " + std::to_string(index_of(seat));
+      return say(legal ? "the judge alone refuses: " : "the judge alone allows: ", to_text(move),
+                 " to seat ", index_of(seat));
     });
     if (!refusal) return;
     findings_.report.expect(!refusal->rule.empty() && !refusal->why.empty(), [&] {
-      return "refused without a rule and a sentence: " + to_text(move);
+      return say("refused without a rule and a sentence: ", to_text(move));
     });
     findings_.refusals.insert({refusal->rule, refusal->why});
   }

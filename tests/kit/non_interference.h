@@ -17,6 +17,7 @@
 #include "game/game.h"
 #include "game/notation.h"
 #include "kit/difference.h"
+#include "kit/say.h"
 #include "kit/telling.h"
 #include "kit/texts.h"
 #include "kit/walk.h"
@@ -72,8 +73,8 @@ class NonInterference : public Watcher<G> {
     const auto first = events_of(game_, state, steps.front(), viewer);
     for (const StepOf<G>& step : steps)
       count(Hidden, compare_events(game_, seen, first, events_of(game_, state, step, viewer)), [&] {
-        return name_of(viewer) + " can tell " + text_of<G>(step) + " from " +
-               text_of<G>(steps.front()) + " by the events alone";
+        return say(name_of(viewer), " can tell ", text_of<G>(step), " from ",
+                   text_of<G>(steps.front()), " by the events alone");
       });
   }
 
@@ -85,8 +86,7 @@ class NonInterference : public Watcher<G> {
     if (!viewer.is_spectator()) compare_refusals(state, world, viewer.seat());
     const std::vector<StepOf<G>> possible = steps_from(world);
     const bool own = acts(state, viewer);
-    report_.expect(!own || steps == possible,
-                   [&] { return in_world(viewer) + "his moves differ"; });
+    report_.expect(!own || steps == possible, [&] { return in_world(viewer, "his moves differ"); });
     for (const StepOf<G>& step : steps) {
       if (std::find(possible.begin(), possible.end(), step) == possible.end()) {
         ++skipped_;
@@ -96,7 +96,7 @@ class NonInterference : public Watcher<G> {
                                              events_of(game_, world, step, viewer));
       opened_in_worlds_ += telling == Telling::Opened ? 1U : 0U;
       count(own ? Own : Others, telling,
-            [&] { return in_world(viewer) + "he sees something else at " + text_of<G>(step); });
+            [&] { return in_world(viewer, "he sees something else at ", text_of<G>(step)); });
     }
     if (++worlds_ % kPlayedOn == 0) play_on(world, seen, viewer);
   }
@@ -110,23 +110,25 @@ class NonInterference : public Watcher<G> {
 
   bool is_sound(const State& state, const State& world, const View& seen, Viewer viewer) {
     const auto broken = game_.audit(world);
-    return report_.expect(!broken, [&] {
-      return in_world(viewer) + "audit: " + *broken;
-    }) && report_.expect(game_.observe(world, viewer) == seen, [&] {
-      return in_world(viewer) +
-             "the view differs: " + difference(game_.observe(world, viewer), seen);
-    }) && report_.expect(game_.actor(world) == game_.actor(state), [&] {
-      return in_world(viewer) + "somebody else acts";
-    }) && report_.expect(game_.result(world) == game_.result(state), [&] {
-      return in_world(viewer) + "the result differs";
-    });
+    const View imagined = game_.observe(world, viewer);
+    std::string wrong;
+    if (broken) {
+      wrong = say("audit: ", *broken);
+    } else if (imagined != seen) {
+      wrong = say("the view differs: ", difference(imagined, seen));
+    } else if (game_.actor(world) != game_.actor(state)) {
+      wrong = "somebody else acts";
+    } else if (game_.result(world) != game_.result(state)) {
+      wrong = "the result differs";
+    }
+    return report_.expect(wrong.empty(), [&] { return in_world(viewer, wrong); });
   }
 
   void compare_refusals(const State& state, const State& world, Seat seat) {
     refusals_ += all_.size();
     for (const auto& move : all_)
       report_.expect(game_.why_not(state, seat, move) == game_.why_not(world, seat, move), [&] {
-        return in_world(Viewer::seat(seat)) + "the refusal differs: " + to_text(move);
+        return in_world(Viewer::seat(seat), "the refusal differs: ", to_text(move));
       });
   }
 
@@ -140,14 +142,14 @@ class NonInterference : public Watcher<G> {
       const auto broken = game_.audit(world);
       const bool sound = !broken && game_.observe(world, viewer) == seen;
       if (!report_.expect(sound, [&] {
-            return in_world(viewer) + "played on for " + std::to_string(steps) + " steps, " +
-                   (broken ? *broken : "the events lead to another view") + ", after " +
-                   text_of<G>(*step);
+            return in_world(viewer, "played on for ", steps, " steps, ",
+                            broken ? *broken : "the events lead to another view", ", after ",
+                            text_of<G>(*step));
           }))
         return;
     }
     report_.expect(game_.result(world).has_value(),
-                   [&] { return in_world(viewer) + "the match does not end"; });
+                   [&] { return in_world(viewer, "the match does not end"); });
   }
 
   bool acts(const State& state, Viewer viewer) const {
@@ -161,8 +163,9 @@ class NonInterference : public Watcher<G> {
     if (telling == Telling::Same) ++told_[kind];
   }
 
-  static std::string in_world(Viewer viewer) {
-    return "in a world imagined by " + name_of(viewer) + ": ";
+  template <class... Parts>
+  static std::string in_world(Viewer viewer, const Parts&... parts) {
+    return say("in a world imagined by ", name_of(viewer), ": ", parts...);
   }
 
   static constexpr std::uint64_t kPlayedOn = 16;  // every n-th world is played to its end

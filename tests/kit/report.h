@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "kit/say.h"
+
 namespace ilion::kit {
 
 class Report {
@@ -35,8 +37,7 @@ class Report {
   void broken(const What& what) {
     ++found_;
     if (sentences_.size() >= kKept) return;
-    std::string sentence =
-        "seed " + std::to_string(seed_) + ", step " + std::to_string(step_) + ": ";
+    std::string sentence = say("seed ", seed_, ", step ", step_, ": ");
     if constexpr (std::invocable<What>) {
       sentence += what();
     } else {
@@ -60,9 +61,9 @@ class Report {
   }
 
   std::string text() const {
-    std::string all = std::to_string(found_) + " violations";
-    for (const auto& [name, value] : notes_) all += ", " + name + " " + std::to_string(value);
-    for (const std::string& sentence : sentences_) all += "\n  " + sentence;
+    std::string all = say(found_, " violations");
+    for (const auto& [name, value] : notes_) all += say(", ", name, " ", value);
+    for (const std::string& sentence : sentences_) all += say("\n  ", sentence);
     return all;
   }
 

@@ -11,6 +11,7 @@
 #include "game/game.h"
 #include "game/notation.h"
 #include "game/playout.h"
+#include "kit/say.h"
 
 namespace ilion::kit {
 
@@ -27,7 +28,7 @@ void play(const G& game, typename G::State& state, std::initializer_list<std::st
       allowed = game.legal_moves(state).contains(*move);
       if (allowed) game.apply(state, *move);
     }
-    if (!allowed) throw std::invalid_argument("not possible here: " + std::string(text));
+    if (!allowed) throw std::invalid_argument(say("not possible here: ", text));
   }
 }
 

@@ -14,6 +14,7 @@
 
 #include "game/game.h"
 #include "kit/chi_square.h"
+#include "kit/say.h"
 #include "kit/walk.h"
 
 namespace ilion::kit {
@@ -76,7 +77,8 @@ class SamplingWatch : public Watcher<G> {
       ++observed[static_cast<std::size_t>(row - outcomes.begin())];
     }
     const ChiSquare here = chi_square(observed, shares);
-    report_.expect(here.fits(), [&] { return "sample() differs from outcomes(): " + here.text(); });
+    report_.expect(here.fits(),
+                   [&] { return say("sample() differs from outcomes(): ", here.text()); });
     together_ += here;
     ++points_;
   }
@@ -85,7 +87,7 @@ class SamplingWatch : public Watcher<G> {
     report_.note("chance points", points_);
     report_.expect(points_ > 0, "no chance point with a choice was met");
     report_.expect(together_.fits(), [&] {
-      return "sample() differs from outcomes() over all points: " + together_.text();
+      return say("sample() differs from outcomes() over all points: ", together_.text());
     });
   }
 

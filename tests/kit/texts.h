@@ -12,6 +12,7 @@
 #include "game/notation.h"
 #include "game/playout.h"
 #include "kit/report.h"
+#include "kit/say.h"
 
 namespace ilion::kit {
 
@@ -41,8 +42,8 @@ void check_texts(Report& report) {
   std::set<std::string> seen;
   for (const Variant& value : universe<Variant>()) {
     const std::string text = to_text(value);
-    report.expect(reads_back(value), [&] { return "'" + text + "' does not read back"; });
-    report.expect(seen.insert(text).second, [&] { return "'" + text + "' means two things"; });
+    report.expect(reads_back(value), [&] { return say("'", text, "' does not read back"); });
+    report.expect(seen.insert(text).second, [&] { return say("'", text, "' means two things"); });
   }
 }
 

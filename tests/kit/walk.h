@@ -17,6 +17,7 @@
 #include "game/game.h"
 #include "game/playout.h"
 #include "kit/report.h"
+#include "kit/say.h"
 
 namespace ilion::kit {
 
@@ -127,8 +128,7 @@ typename G::EventList events_of(const G& game, const typename G::State& before,
 }
 
 inline std::string name_of(Viewer viewer) {
-  return viewer.is_spectator() ? "the spectator"
-                               : "seat " + std::to_string(index_of(viewer.seat()));
+  return viewer.is_spectator() ? "the spectator" : say("seat ", index_of(viewer.seat()));
 }
 
 }  // namespace ilion::kit

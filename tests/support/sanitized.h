@@ -21,6 +21,6 @@ namespace ilion::test {
 
 constexpr bool kSanitized = ILION_SANITIZED != 0;
 
-constexpr std::uint64_t fewer_if_sanitized(std::uint64_t n) { return kSanitized ? n / 10 : n; }
+constexpr std::uint64_t fewer_if_sanitized(std::uint64_t n) { return kSanitized ? n / 8 : n; }
 
 }  // namespace ilion::test

@@ -13,7 +13,7 @@ namespace ilion::hector {
 
 namespace {
 
-constexpr double kNoise = 0.4;               // troops
+constexpr double kNoise = 0.3;               // troops
 constexpr double kBattleStake = 10;          // five troops of theirs against five of ours
 constexpr double kShameMarker = 0.8;         // it makes every later retreat dearer
 constexpr double kShowsHero = 0.15;          // a deployed hero tells the other side our colours

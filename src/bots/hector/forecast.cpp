@@ -11,6 +11,9 @@ namespace {
 
 constexpr double kTheyDeploy = 0.85;   // how often the other side will yet lay its hero down
 constexpr double kTheirChoice = 0.25;  // points a hidden card gains by being chosen, not drawn
+constexpr double kWeakTroop = 0.6;     // usefulness up to which a troop is gladly covered
+constexpr double kWeakHidden = 1.5;    // the value of a hidden one to cover instead
+constexpr double kStays = 0.1;         // how often the tile ends as it lies, whoever could turn it
 constexpr double kFarEdge = 0.5;       // how far the edge opposite counts as within reach
 // How far the end may lie from the forecast: a bit always, more for every card still hidden.
 constexpr double kScoreSpread = 0.8;
@@ -120,7 +123,13 @@ class LineBuilder {
     for (std::size_t i = 0; i < cards_on_table(army_); ++i)
       if ((army_.boosted >> i & 1) == 0) consider(army_.table[i]);
     for (TroopCard card : army_.secrets.hand) consider(card.troop());
-    if (!least.is_none()) line_.values[index_of(least.colour())] -= how_likely * least.value();
+    const bool known_is_weak =
+        !least.is_none() && usefulness(least, line_.hero_chances, facing) <= kWeakTroop;
+    if (known_is_weak || (line_.hidden == 0 && !least.is_none())) {
+      line_.values[index_of(least.colour())] -= how_likely * least.value();
+    } else {  // some weak troop yet to come, of whatever colour
+      for (double& value : line_.values) value -= how_likely * kWeakHidden / kColours;
+    }
   }
 
   const Content& content_;
@@ -129,6 +138,32 @@ class LineBuilder {
   Seat side_;
   Line line_;
 };
+
+struct Heap {
+  ByColour values{};
+  double cards = 0;
+
+  void add(TroopSet troops) {
+    for (TroopCard card : troops) change(card.troop(), 1);
+  }
+  void take(TroopSet troops) {
+    for (TroopCard card : troops) change(card.troop(), -1);
+  }
+  void take(Troop troop) { change(troop, -1); }
+
+ private:
+  void change(Troop troop, int copies) {
+    values[index_of(troop.colour())] += copies * troop.value();
+    cards += copies;
+  }
+};
+
+// What all remember in the stack may be what this side alone knows to hold, or to have discarded.
+void forget_held(TroopSet& memory, const Secrets& secrets) {
+  for (const TroopSet held : {secrets.hand, secrets.discarded})
+    for (TroopCard card : held)
+      if (memory.has(card.troop())) memory.remove(card.troop());
+}
 
 // Fate sequences that are still to come, this round's own among them until it is decided.
 int fates_left(const View& view) {
@@ -164,34 +199,27 @@ double Line::score(Colour facing) const {
 // Cards remembered in the stack are there for certain (or in the hidden hand drawn from it); the
 // others are any of those that have not been seen at all.
 ByColour average_draw(const ArmyView& army) {
-  std::array<TroopSet, kStacks> remembered;
-  for (Stack stack : kAllStacks) remembered[index_of(stack)] = army.remembered.in(stack);
-  ByColour certain{};
-  ByColour possible{};
-  double certain_cards = 0;
-  double possible_cards = 0;
-  for (std::uint8_t code = 0; code < kTroops; ++code) {
-    const Troop troop(code);
-    std::size_t gone = army.out.count(troop) + army.secrets.hand.count(troop) +
-                       army.secrets.discarded.count(troop);
-    gone += static_cast<std::size_t>(std::count(army.table.begin(), army.table.end(), troop));
-    std::size_t left = kCopies - std::min(gone, kCopies);
-    const std::size_t here = std::min(remembered[index_of(army.active)].count(troop), left);
-    left -= here;
-    for (Stack stack : kAllStacks)
-      if (stack != army.active) left -= std::min(remembered[index_of(stack)].count(troop), left);
-    certain[index_of(troop.colour())] += static_cast<double>(here) * troop.value();
-    possible[index_of(troop.colour())] += static_cast<double>(left) * troop.value();
-    certain_cards += static_cast<double>(here);
-    possible_cards += static_cast<double>(left);
+  Heap unseen;
+  unseen.add(TroopSet::army());
+  unseen.take(army.out);
+  for (std::size_t i = 0; i < cards_on_table(army); ++i) unseen.take(army.table[i]);
+  unseen.take(army.secrets.hand);
+  unseen.take(army.secrets.discarded);
+  Heap certain;
+  for (Stack stack : kAllStacks) {
+    TroopSet memory = army.remembered.in(stack);
+    if (stack == army.active) {
+      forget_held(memory, army.secrets);
+      certain.add(memory);
+    }
+    unseen.take(memory);
   }
   const double size = army.stacks[index_of(army.active)] + (is_known(army) ? 0 : army.hand);
-  const double unknown = std::max(size - certain_cards, 0.0);
-  const double weight = possible_cards > 0 ? unknown / possible_cards : 0;
-  const double cards = certain_cards + weight * possible_cards;
+  const double weight = unseen.cards > 0 ? std::max(size - certain.cards, 0.0) / unseen.cards : 0;
+  const double cards = certain.cards + weight * unseen.cards;
   ByColour average{};
   for (std::size_t i = 0; i < kColours && cards > 0; ++i)
-    average[i] = (certain[i] + weight * possible[i]) / cards;
+    average[i] = (certain.values[i] + weight * std::max(unseen.values[i], 0.0)) / cards;
   return average;
 }
 
@@ -244,8 +272,9 @@ double Forecast::win_chance() const {
                                         kSumSpread + kSumSpreadPerCard * hidden);
   const double spread = kScoreSpread + kScoreSpreadPerCard * hidden;
   const Range range = reachable_margins(fates_left(view_));
-  return last_word * chance_above(range.best, spread) +
-         (1 - last_word) * chance_above(range.worst, spread);
+  const double turned = last_word * chance_above(range.best, spread) +
+                        (1 - last_word) * chance_above(range.worst, spread);
+  return std::lerp(turned, chance_above(margin(static_cast<unsigned>(view_.edge)), spread), kStays);
 }
 
 double Forecast::worth_of_turning() const {

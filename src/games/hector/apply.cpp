@@ -92,9 +92,12 @@ template <class Scribe>
 void Flow<Scribe>::operator()(const DrawTroop& outcome) {
   Army& army = mine();
   const Stack stack = draw_stack(army);
-  const Place from = outcome.origin == Origin::Returned ? place_of(stack) : Place::Unseen;
   --army.sizes[index_of(stack)];
-  army.troops.move(outcome.troop, from, Place::Hand);
+  if (outcome.origin == Origin::Unseen) {
+    army.troops.move(outcome.troop, Place::Unseen, Place::Hand);
+  } else {
+    army.troops.move(outcome.troop, place_of(stack), Place::Hand);
+  }
   if (s_.phase == Phase::Vanguard) return turn_vanguard(outcome.troop);
   scribe_.tell(TroopDrawn{s_.mover, stack, outcome.troop});
   if (s_.phase == Phase::Redraw) return ask(Phase::Card, s_.mover);

@@ -61,18 +61,18 @@ class Flow {
   Seat defender() const { return other(s_.attacker); }
   void ask(Phase phase, Seat side, std::uint8_t owed = 0);
 
-  // Opening [H3].
+  // Opening, chapter 3.
   void turn_vanguard(Troop troop);
   void set_number(Number number);
   void deal_next();
 
-  // Turns and fate [H4] [H5].
+  // Turns and fate, chapters 4 and 5.
   void come_out(Army& army, Troop troop);
   void lay_open(Seat side, Troop troop);
   void check_superiority();
   void after_fate();
 
-  // The end of a battle [H6] [H7].
+  // The end of a battle, chapters 6 and 7.
   void check_victory();
   void lose(Seat loser);
   void settle(Seat loser, Ransom ransom);
@@ -84,7 +84,7 @@ class Flow {
   void pay_from(Stack stack);
   void after_shame_card();
 
-  // Closing [H8]; `winner` and whether there was one.
+  // Closing, chapter 8; `winner` and whether there was one.
   void close(Seat winner, bool tied);
   void deplete(Seat side);
   EndReason fallen(Seat side) const;

@@ -27,7 +27,8 @@ TroopSet pick(TroopSet pool, TroopSet wanted) {
 
 class ArmyImaginer {
  public:
-  ArmyImaginer(const ArmyView& view, Army& army, Rng& rng) : v_(view), army_(army), rng_(rng) {}
+  ArmyImaginer(const ArmyView& view, bool is_over, Army& army, Rng& rng)
+      : v_(view), is_over_(is_over), army_(army), rng_(rng) {}
 
   void troops() {
     place(v_.out, Place::Out);
@@ -89,8 +90,11 @@ class ArmyImaginer {
     const std::size_t size = v_.stacks[index_of(stack)];
     std::size_t hand_places = 0;
     TroopSet memory = v_.remembered.in(stack);
-    if (v_.secrets.known) {
-      memory = without_known(memory);
+    if (is_over_) {
+      memory = {};  // all that was drawn is laid out already
+    } else if (v_.secrets.known) {
+      subtract(memory, v_.secrets.hand);
+      subtract(memory, v_.secrets.discarded);
     } else if (stack == v_.active) {
       hand_places = v_.hand;
     }
@@ -107,17 +111,14 @@ class ArmyImaginer {
     army_.troops.put(here, place_of(stack));
   }
 
-  // What the viewer holds himself, or has discarded, may be the card that all remember in the stack.
-  // After the end the returned cards are laid out already.
-  TroopSet without_known(TroopSet memory) const {
-    TroopSet mine = v_.secrets.hand | v_.secrets.discarded;
-    for (TroopSet returned : v_.secrets.returned) mine |= returned;
-    for (TroopCard card : mine.kinds())
-      while (memory.has(card.troop())) memory.remove(card.troop());
-    return memory;
+  // What the viewer holds himself, or has discarded, is taken to be the card that all remember.
+  static void subtract(TroopSet& memory, TroopSet mine) {
+    for (TroopCard card : mine)
+      if (memory.has(card.troop())) memory.remove(card.troop());
   }
 
   const ArmyView& v_;
+  bool is_over_;
   Army& army_;
   Rng& rng_;
   TroopSet hidden_ = TroopSet::army();  // cards that have no place yet; what is left stays Unseen
@@ -131,7 +132,7 @@ State Hector::imagine(const View& view, Rng& rng) const {
   for (Seat side : kBothSides) {
     const ArmyView& seen = view.armies[side];
     Army& army = state.armies[side];
-    ArmyImaginer imaginer(seen, army, rng);
+    ArmyImaginer imaginer(seen, view.phase == Phase::Over, army, rng);
     imaginer.troops();
     imaginer.heroes();
     army.sizes = seen.stacks;

@@ -20,20 +20,21 @@
 
 namespace ilion::hector {
 
+// Numbered so that a card on its usual way (never drawn, hand, table, out) changes one bit a step.
 enum class Place : std::uint8_t {
-  Unseen,  // never drawn: in some stack, or paid as shame without being looked at
-  Front1,  // drawn before and returned to this stack
+  Unseen = 0,     // never drawn: in some stack, or paid as shame without being looked at
+  Hand = 1,
+  Table = 3,
+  Out = 7,        // openly out of the game
+  Discarded = 5,  // out of the game by discard and draw, known to its owner alone [H4.2]
+  Paid = 4,       // drawn before, returned, then lost as shame: known to nobody [H7.5]
+  Front1 = 8,     // drawn before and returned to this stack
   Front2,
   Front3,
   Home,
-  Hand,
-  Table,
-  Out,        // openly out of the game
-  Discarded,  // out of the game by discard and draw, known to its owner alone [H4.2]
-  Paid,       // drawn before, returned, then lost as shame: known to nobody [H7.5]
 };
 
-constexpr Place place_of(Stack stack) { return static_cast<Place>(1 + index_of(stack)); }
+constexpr Place place_of(Stack stack) { return static_cast<Place>(8 + index_of(stack)); }
 
 struct Army {
   TroopMap<Place, 4> troops;

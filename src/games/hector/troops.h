@@ -127,7 +127,9 @@ class TroopSet {
   std::uint64_t bits_ = 0;
 };
 
-// A map from every card to a Code below 2^Planes, stored as bit planes of 48 bits each.
+// A map from every card to a Code below 2^Planes: one bit plane of 48 bits for each bit of the code.
+// A plane is kept as 32 and 16 bits, six bytes, where a std::uint64_t would leave a quarter unused
+// and push the State over two cache lines; both parts are worked on side by side and joined last.
 template <class Code, std::size_t Planes>
 class TroopMap {
  public:
@@ -135,53 +137,67 @@ class TroopMap {
   explicit TroopMap(Code code) { put(TroopSet::army(), code); }
 
   TroopSet at(Code code) const {
-    std::uint64_t found = TroopSet::army().bits();
-    for (std::size_t p = 0; p < Planes; ++p) found &= load(p) ^ ~plane_of(code, p);
-    return TroopSet(found);
+    std::uint32_t low = ~0U;
+    std::uint16_t high = 0xffff;
+    for (std::size_t p = 0; p < Planes; ++p) {
+      low &= low_of(p) ^ ~wanted(code, p);
+      high = static_cast<std::uint16_t>(high & (high_of(p) ^ ~wanted(code, p)));
+    }
+    return TroopSet(low | std::uint64_t{high} << 32);
   }
-  Code of(TroopCard card) const {
-    std::size_t code = 0;
-    for (std::size_t p = 0; p < Planes; ++p) code |= (load(p) >> card.index & 1) << p;
-    return static_cast<Code>(code);
+  // The codes of the two cards of a troop.
+  std::array<Code, kCopies> codes(Troop troop) const {
+    std::size_t first = 0;
+    std::size_t second = 0;
+    for (std::size_t p = 0; p < Planes; ++p) {
+      const std::uint64_t both = plane(p) >> (troop.code * kCopies);
+      first |= (both & 1) << p;
+      second |= (both >> 1 & 1) << p;
+    }
+    return {static_cast<Code>(first), static_cast<Code>(second)};
+  }
+  void put(Troop troop, const std::array<Code, kCopies>& codes) {
+    for (std::size_t p = 0; p < Planes; ++p) {
+      const std::uint64_t both = (wanted(codes[0], p) & 1) | (wanted(codes[1], p) & 2);
+      const unsigned shift = troop.code * static_cast<unsigned>(kCopies);
+      flip(p, ((plane(p) >> shift ^ both) & 3) << shift);
+    }
   }
   void put(TroopSet cards, Code code) {
     for (std::size_t p = 0; p < Planes; ++p)
-      store(p, (load(p) & ~cards.bits()) | (plane_of(code, p) & cards.bits()));
+      flip(p, (plane(p) ^ (std::uint64_t{0} - (wanted(code, p) & 1))) & cards.bits());
   }
   void put(TroopCard card, Code code) { put(TroopSet(card), code); }
   // Moves one card of the troop; which of two equal ones does not matter.
-  TroopCard move(Troop troop, Code from, Code to) {
-    const TroopCard card = at(from).first(troop);
+  void move(Troop troop, Code from, Code to) {
+    const TroopSet card(at(from).first(troop));
     const std::size_t changed = static_cast<std::size_t>(from) ^ static_cast<std::size_t>(to);
     for (std::size_t p = 0; p < Planes; ++p)
-      store(p, load(p) ^ (changed >> p & 1) << card.index);
-    return card;
+      flip(p, card.bits() & (std::uint64_t{0} - (changed >> p & 1)));
   }
   friend bool operator==(const TroopMap&, const TroopMap&) = default;
 
  private:
   // The plane as it would be if every card were at that code: all ones or all zeroes. Without a
   // branch, because which stack fights is as unpredictable as the game.
-  static constexpr std::uint64_t plane_of(Code code, std::size_t plane) {
-    return ~std::uint64_t{0} * (static_cast<std::uint64_t>(code) >> plane & 1);
+  static constexpr std::uint32_t wanted(Code code, std::size_t plane) {
+    return 0U - (static_cast<std::uint32_t>(code) >> plane & 1U);
   }
-  std::uint64_t load(std::size_t plane) const {
+  std::uint32_t low_of(std::size_t plane) const {
     std::uint32_t low;
-    std::uint16_t high;
-    std::memcpy(&low, &words_[plane * 3], sizeof low);
-    std::memcpy(&high, &words_[plane * 3 + 2], sizeof high);
-    return low | std::uint64_t{high} << 32;
+    std::memcpy(&low, &words_[plane * 2], sizeof low);
+    return low;
   }
-  void store(std::size_t plane, std::uint64_t bits) {
-    const auto low = static_cast<std::uint32_t>(bits);
-    const auto high = static_cast<std::uint16_t>(bits >> 32);
-    std::memcpy(&words_[plane * 3], &low, sizeof low);
-    std::memcpy(&words_[plane * 3 + 2], &high, sizeof high);
+  std::uint16_t high_of(std::size_t plane) const { return words_[Planes * 2 + plane]; }
+  std::uint64_t plane(std::size_t p) const { return low_of(p) | std::uint64_t{high_of(p)} << 32; }
+  void flip(std::size_t plane, std::uint64_t cards) {
+    const std::uint32_t low = low_of(plane) ^ static_cast<std::uint32_t>(cards);
+    std::memcpy(&words_[plane * 2], &low, sizeof low);
+    words_[Planes * 2 + plane] =
+        static_cast<std::uint16_t>(words_[Planes * 2 + plane] ^ cards >> 32);
   }
 
-  // Three 16-bit words a plane: six bytes, where a std::uint64_t would leave a quarter unused and
-  // push the State over two cache lines.
-  std::array<std::uint16_t, Planes * 3> words_{};
+  std::array<std::uint16_t, Planes * 3> words_{};  // the low parts, then the high parts
 };
 
 }  // namespace ilion::hector

@@ -27,10 +27,10 @@ namespace {
 constexpr int kRows = 17;
 constexpr int kBoardColumns = 21;
 constexpr int kGap = 2;
-constexpr int kLane = kBoardColumns + kGap;  // where the cards begin
-constexpr int kMiddle = kCardRows;                         // first row between the lanes
-constexpr int kCentre = kMiddle + kStackRows;              // the row between the stacks
-constexpr int kBottomLane = kCentre + 1 + kStackRows;      // first row of our cards
+constexpr int kLane = kBoardColumns + kGap;            // where the cards begin
+constexpr int kMiddle = kCardRows;                     // first row between the lanes
+constexpr int kCentre = kMiddle + kStackRows;          // the row between the stacks
+constexpr int kBottomLane = kCentre + 1 + kStackRows;  // first row of our cards
 constexpr int kHandRow = kRows - 1;
 constexpr int kChipColumns = 4;
 constexpr int kWidestPitch = 15;  // of the cards in a lane; wider they would only look empty
@@ -99,7 +99,9 @@ class Painter {
   const ArmyView& army(Seat side) const { return view_.armies[side]; }
   bool is_top(Seat side) const { return side != bottom_; }
   bool is_mine(Seat side) const { return view_.viewer.is(side); }
-  bool is_facing() const { return view_.tile != Tile::None && view_.phase != Phase::Facing; }
+  bool is_facing() const {
+    return view_.tile != Tile::None && view_.phase != Phase::Facing && view_.phase != Phase::Over;
+  }
   // The row of a board: `n` counts from the outer edge of the table.
   int board_row(Seat side, int n) const { return is_top(side) ? n : kHandRow - 2 - n; }
   int lane_columns() const { return pitch_ * static_cast<int>(kTablePlaces); }
@@ -159,7 +161,8 @@ void Painter::board(Seat side) {
   const int row = board_row(side, 0);
   canvas_.put({row, 0}, clip(names_.side(side, lang_), kBoardColumns), side_ink(side));
   if (view_.attacker == side) {
-    const std::string marker = std::string(canvas_.as_shown(kAttacker)) + " " + word("hector-attacker");
+    const std::string marker =
+        std::string(canvas_.as_shown(kAttacker)) + " " + word("hector-attacker");
     canvas_.put_right(row, kBoardColumns, marker, ink::kBold);
   }
   hero_line(side, board_row(side, 1));
@@ -205,12 +208,11 @@ void Painter::count_line(Seat side, int row) {
 }
 
 Pieces::StackState Painter::state_of(Seat side, Stack stack) const {
-  const bool fights = view_.number != Number::None && view_.phase != Phase::Over &&
-                      army(side).active == stack;
+  const bool fights =
+      view_.number != Number::None && view_.phase != Phase::Over && army(side).active == stack;
   if (fights) return Pieces::StackState::Active;
   const bool empty = army(side).stacks[index_of(stack)] == 0;
-  return empty && stack != Stack::Home ? Pieces::StackState::Depleted
-                                       : Pieces::StackState::Waiting;
+  return empty && stack != Stack::Home ? Pieces::StackState::Depleted : Pieces::StackState::Waiting;
 }
 
 void Painter::stacks(Seat side) {
@@ -241,8 +243,7 @@ void Painter::card(Seat side, std::size_t i, Spot at) {
   // The number by which notation calls the place: only its owner needs it.
   const Rim rim{vanguard, is_mine(side) ? std::to_string(i) : std::string()};
   const TablePlace place = place_at(i);
-  if (a.deployed_on == place)
-    return pieces_.hero_on(at, hero_card(side, a.hero), a.table[i], rim);
+  if (a.deployed_on == place) return pieces_.hero_on(at, hero_card(side, a.hero), a.table[i], rim);
   const std::string& type = names_.troop_type(a.table[i].value(), lang_);
   pieces_.troop(at, a.table[i], type, (a.boosted >> i & 1) != 0, rim);
 }
@@ -290,8 +291,8 @@ void Painter::rounds(int column) {
               ink::kQuiet);
 }
 
-// What the cards add up to now: superiority, and the score if nothing changed any more. The score of
-// a side whose hero is hidden may be higher.
+// What the cards add up to now: superiority, and the score if nothing changed any more. The score
+// of a side whose hero is hidden may be higher.
 void Painter::sums(Seat side) {
   if (row_size(army(side)) == 0 || !is_facing()) return;
   const Hero hero = known_hero(side);
@@ -301,8 +302,8 @@ void Painter::sums(Seat side) {
   position.tile = view_.tile;
   position.edge = view_.edge;
   const int sum = superiority(game_.content(), open, side);
-  const int score = battle_score(game_.content(), open, side,
-                                 facing_colour(game_.content(), position, side));
+  const int score =
+      battle_score(game_.content(), open, side, facing_colour(game_.content(), position, side));
   const bool hidden = hero == Hero::None && army(side).hero_in_hand;
   const int column = tile_column() + kTileSize.columns + 2;
   const int outer = is_top(side) ? kMiddle : kBottomLane - 1;
@@ -330,8 +331,9 @@ void Painter::hand() {
 int Painter::hero_in_hand(Seat side, int column) {
   const Hero hero = known_hero(side);
   if (hero == Hero::None || !army(side).hero_in_hand) return column;
-  const std::string whose = is_mine(side) ? word("hector-your-hero")
-                                          : word("hector-their-hero", {{"side", names_.side(side, lang_)}});
+  const std::string whose = is_mine(side)
+                                ? word("hector-your-hero")
+                                : word("hector-their-hero", {{"side", names_.side(side, lang_)}});
   column = canvas_.put({kHandRow, column}, whose + " ", side_ink(side));
   return pieces_.hero_chip({kHandRow, column}, hero_card(side, hero)) + 2;
 }

@@ -16,8 +16,8 @@ std::string values_of(TroopSet troops, Colour colour) {
   return values;
 }
 
-// A colour's troops together: "R112 G4", in at most `rows` rows; what does not fit is shown by dots.
-// Returns how many rows it took.
+// A colour's troops together: "R112 G4", in at most `rows` rows; what does not fit is shown by
+// dots. Returns how many rows it took.
 int draw_troops(Canvas& canvas, Spot at, int end, int rows, TroopSet troops) {
   if (troops.empty()) canvas.put(at, "-", ink::kQuiet);
   Spot pen = at;
@@ -46,8 +46,7 @@ void draw_memory(Canvas& canvas, Spot at, const Names& names, const View& view, 
   const ArmyView& army = view.armies[side];
   const int end = at.column + kMemoryColumns;
   Spot pen = at;
-  const std::string title =
-      words.say("hector-memory", lang, {{"side", names.side(side, lang)}});
+  const std::string title = words.say("hector-memory", lang, {{"side", names.side(side, lang)}});
   canvas.put(pen, clip(title, kMemoryColumns), view.viewer.is(side) ? ink::kYours : ink::kBold);
   ++pen.row;
   const auto list = [&](const std::string& label, TroopSet troops, int rows) {

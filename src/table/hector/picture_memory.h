@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Beside the table, where a terminal is wide enough: what an attentive player remembers [H9.1] [H9.2].
+// Beside the table, where a terminal is wide enough: what an attentive player remembers [H9.1]
+// [H9.2].
 #pragma once
 
 #include "games/hector/view.h"

@@ -64,7 +64,8 @@ void Pieces::rim(Spot at, const Rim& rim, Ink ink) {
     canvas_.put_right(at.row + kCardRows - 1, at.column + card_columns_ - 2, rim.bottom, ink);
 }
 
-void Pieces::troop(Spot at, Troop troop, const std::string& name, bool boosted, const Rim& its_rim) {
+void Pieces::troop(Spot at, Troop troop, const std::string& name, bool boosted,
+                   const Rim& its_rim) {
   const Ink ink = ink_of(troop.colour());
   const int inside = card_columns_ - 2;
   canvas_.fill(at, card_size(), ink);
@@ -109,7 +110,7 @@ int Pieces::stack(Spot at, const std::string& label, std::size_t size, StackStat
                   Ink active) {
   const int inside = std::max(2, canvas_.columns_of(label));
   const Extent extent{kStackRows, inside + 2};
-  const Ink ink = state == StackState::Active ? active
+  const Ink ink = state == StackState::Active     ? active
                   : state == StackState::Depleted ? ink::kQuiet
                                                   : ink::kPlain;
   const Frame& edge = state == StackState::Active     ? frame::kHeavy
@@ -181,8 +182,8 @@ int Pieces::troop_chip(Spot at, Troop troop) {
 int Pieces::hero_chip(Spot at, const HeroCard& card) {
   const Colour colour = colour_of(card.hero);
   return chip(at,
-              value_text(colour, card.value) + " " + std::string(canvas_.as_shown(sign_of(colour))) +
-                  " " + card.name,
+              value_text(colour, card.value) + " " +
+                  std::string(canvas_.as_shown(sign_of(colour))) + " " + card.name,
               bold(ink_of(colour)));
 }
 

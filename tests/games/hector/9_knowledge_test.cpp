@@ -233,7 +233,8 @@ TEST_CASE("[H9.3] a decision is one side's: the other is refused, also at a chan
     CHECK(refused(kGame, s, kTrojans, move) == "H9.3");
   CHECK(refused(kGame, after(kGame, s, "pass"), kTrojans, "play R1") == "H9.3");
   const State chance_point = after(kGame, s, "discard R1");
-  CHECK(refused(kGame, chance_point, kAchaeans, "play R2") == "H9.3");
+  for (const char* move : {"play R2", "turn left", "number 1", "lose hero"})
+    CHECK(refused(kGame, chance_point, kAchaeans, move) == "H9.3");
 }
 
 TEST_CASE("[H9.3] what was not asked for is refused") {

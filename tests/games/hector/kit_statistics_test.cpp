@@ -29,12 +29,11 @@ void fits(const ChiSquare& test) {
   CHECK(test.fits());
 }
 
-std::vector<std::string> texts(std::string_view word, const auto& atoms,
-                               std::string_view rest = "") {
+// "hero R", "hero G" and so on.
+template <class T>
+std::vector<std::string> texts(std::string_view word, std::string_view rest = "") {
   std::vector<std::string> all;
-  for (const auto& atom : atoms)
-    all.push_back(std::string(word) + " " + Atom<std::remove_cvref_t<decltype(atom)>>::text(atom) +
-                  std::string(rest));
+  for (const T atom : Atom<T>::all()) all.push_back(kit::say(word, " ", Atom<T>::text(atom), rest));
   return all;
 }
 
@@ -65,11 +64,11 @@ TEST_CASE("[H9.4] in the first battle every draw is uniform, and a twin follows 
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     CAPTURE(i);
     if (i == 1) {
-      fits(tallies[i].against_uniform(texts("tile", Atom<Tile>::all())));
+      fits(tallies[i].against_uniform(texts<Tile>("tile")));
     } else if (i == 7 || i == 12) {
-      fits(tallies[i].against_uniform(texts("hero", Atom<Hero>::all())));
+      fits(tallies[i].against_uniform(texts<Hero>("hero")));
     } else {
-      fits(tallies[i].against_uniform(texts("draw", Atom<Troop>::all(), " new")));
+      fits(tallies[i].against_uniform(texts<Troop>("draw", " new")));
     }
   }
   fits(twins.against({{true, 1}, {false, 46}}));
@@ -173,6 +172,29 @@ TEST_CASE(
   });
   // Of the 8 cards left R1 and R2 are certain; 6 are of the 41 that may be anywhere.
   fits(drawn.against(shares({"R1", "R2"}, {"N1", "R1", "B2", "B3", "B4"}, 1.0 / 8, 6.0 / 8 / 41)));
+}
+
+TEST_CASE(
+    "[H9.2] a troop remembered in one stack stays there when its twin is drawn from another") {
+  const Hector game;
+  State state = game.initial();
+  // clang-format off
+  kit::play(game, state,
+            {"from 1", "draw R1 new", "tile 1", "face R", "draw G1 new",
+             "draw B1 new", "draw R2 new", "draw R3 new", "draw R4 new", "hero R",
+             "draw G2 new", "draw G3 new", "draw G4 new", "draw B1 new", "hero R",
+             "pass", "play B1", "retreat",  // R1 and B1 are back in front 1
+             "from 2", "draw N2 new", "tile 2", "face R", "draw P1 new",
+             "draw R1 new", "draw B2 new", "draw B3 new", "draw B4 new", "hero G",
+             "draw Y1 new", "draw Y2 new", "draw Y3 new", "draw Y4 new", "hero B"});
+  // clang-format on
+  for (const Viewer viewer : {Viewer::seat(kAchaeans), Viewer::seat(kTrojans)}) {
+    Tally<bool> in_front_1;
+    imagine_often(game, state, viewer, [&](const State& world, Rng&) {
+      in_front_1.add(world.armies[kAchaeans].cards_in(Stack::Front1).has(Troop(Colour::Red, 1)));
+    });
+    fits(in_front_1.against({{true, 1}}));
+  }
 }
 
 }  // namespace

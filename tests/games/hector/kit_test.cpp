@@ -35,13 +35,13 @@ void with_each_option(const Check& check) {
 
 TEST_CASE("Hector is a sound game") {
   with_each_option([](const Hector& game) {
-    kit::prove(kit::check_conformance(game, {.walks = fewer_if_sanitized(3000)}));
+    kit::prove(kit::check_conformance(game, {.walks = fewer_if_sanitized(1200)}));
   });
 }
 
 TEST_CASE("the judge of Hector agrees with the generator over the whole universe of moves") {
   with_each_option([](const Hector& game) {
-    const auto findings = kit::check_judge(game, {.walks = fewer_if_sanitized(3000), .every = 3});
+    const auto findings = kit::check_judge(game, {.walks = fewer_if_sanitized(1200), .every = 3});
     kit::prove(findings.report);
     kit::prove(kit::check_catalogue<Hector>(findings));
     // After the fourth card there is no action any more; one may ask, and is refused.
@@ -51,19 +51,19 @@ TEST_CASE("the judge of Hector agrees with the generator over the whole universe
 
 TEST_CASE("nobody at a table of Hector learns what he may not know") {
   with_each_option([](const Hector& game) {
-    kit::prove(kit::check_non_interference(game, {.walks = fewer_if_sanitized(2000), .every = 3}));
+    kit::prove(kit::check_non_interference(game, {.walks = fewer_if_sanitized(1000), .every = 3}));
   });
 }
 
 TEST_CASE("a client of Hector needs the first view and the events, and nothing else") {
   with_each_option([](const Hector& game) {
-    kit::prove(kit::check_fold(game, {.walks = fewer_if_sanitized(5000)}));
+    kit::prove(kit::check_fold(game, {.walks = fewer_if_sanitized(2000)}));
   });
 }
 
 TEST_CASE("Hector samples as it weighs") {
   with_each_option([](const Hector& game) {
-    kit::prove(kit::check_sampling(game, {.walks = fewer_if_sanitized(1000), .every = 7}));
+    kit::prove(kit::check_sampling(game, {.walks = fewer_if_sanitized(800), .every = 7}));
   });
 }
 
