@@ -810,6 +810,7 @@ def show_state(game: Game) -> Json:
         "side": game.side,
         "battle": game.battle,
         "attacker": game.attacker,
+        "source": game.source if game.phase != "source" and game.number is None else None,
         "number": game.number,
         "tile": game.tile,
         "facing": game.facing,

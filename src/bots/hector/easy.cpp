@@ -4,7 +4,6 @@
 #include "bots/hector/easy.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "bots/hector/forecast.h"
 #include "bots/hector/worth.h"
@@ -173,7 +172,7 @@ class Adviser {
   double chance_to_turn(double sum) const {
     const double lead = sum - superiority_now(content_, theirs(), other(me_));
     if (view_.attacker != me_) return lead > 0 ? 1 : 0;
-    return 1 / (1 + std::exp(kNextCard - lead));
+    return chance_above(lead - kNextCard, 1);
   }
 
   // `army` is ours with the hero laid down.

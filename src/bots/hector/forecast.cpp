@@ -21,10 +21,6 @@ constexpr double kScoreSpreadPerCard = 0.35;
 constexpr double kSumSpread = 0.5;
 constexpr double kSumSpreadPerCard = 0.6;
 
-double chance_above(double difference, double spread) {
-  return 1 / (1 + std::exp(-difference / spread));
-}
-
 bool is_known(const ArmyView& army) { return army.secrets.known; }
 bool is_deployed(const ArmyView& army) { return army.deployed_on != TablePlace::None; }
 
@@ -172,6 +168,11 @@ int fates_left(const View& view) {
 }
 
 }  // namespace
+
+double chance_above(double difference, double spread) {
+  const double x = difference / (2 * spread);
+  return 0.5 + 0.5 * x / std::sqrt(1 + x * x);
+}
 
 std::size_t cards_on_table(const ArmyView& army) {
   std::size_t n = 0;

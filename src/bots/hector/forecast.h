@@ -54,6 +54,10 @@ class Forecast {
   const Line& theirs_;
 };
 
+// That something comes out above 0 when this difference is foreseen, give or take the spread. An
+// S-shaped curve of square roots alone, which every machine computes alike, unlike exp.
+double chance_above(double difference, double spread);
+
 // The colour of the tile that faces a side.
 Colour facing_colour(const Content& content, const View& view, Seat side);
 

@@ -92,7 +92,7 @@ class ArmyImaginer {
     TroopSet memory = v_.remembered.in(stack);
     if (is_over_) {
       memory = {};  // all that was drawn is laid out already
-    } else if (v_.secrets.known) {
+    } else if (stack == v_.active && v_.secrets.known) {
       subtract(memory, v_.secrets.hand);
       subtract(memory, v_.secrets.discarded);
     } else if (stack == v_.active) {
@@ -111,7 +111,7 @@ class ArmyImaginer {
     army_.troops.put(here, place_of(stack));
   }
 
-  // What the viewer holds himself, or has discarded, is taken to be the card that all remember.
+  // What the viewer has drawn from the active stack is taken to be the card that all remember there.
   static void subtract(TroopSet& memory, TroopSet mine) {
     for (TroopCard card : mine)
       if (memory.has(card.troop())) memory.remove(card.troop());
