@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A described struct lists its members once, by name; from that one list come its text notation, its
-// JSON in both directions and the enumeration of all its values (see game/notation.h and
+// A described struct lists its members once, by name; from that one list come its text notation,
+// its JSON in both directions and the enumeration of all its values (see game/notation.h and
 // table/json_codec.h). A new member cannot be forgotten in one of them.
 //
 //   struct PlayTroop {
@@ -20,13 +20,15 @@ namespace ilion {
 template <class Owner, class Member>
 struct Field {
   std::string_view name;
-  Member Owner::* member;
+  Member Owner::*member;
 };
 template <class Owner, class Member>
 Field(std::string_view, Member Owner::*) -> Field<Owner, Member>;
 
 template <class T>
-concept Described = requires { T::kFields; };
+concept Described = requires {
+  T::kFields;
+};
 
 // A described struct that is one kind of a variant has the word by which it is called.
 template <class T>

@@ -12,7 +12,8 @@ template <class Function, class... Kinds>
 constexpr void match_kind(Function&& function, const std::variant<Kinds...>& value) {
   [&]<std::size_t... I>(std::index_sequence<I...>) {
     (void)((value.index() == I && (function(*std::get_if<I>(&value)), true)) || ...);
-  }(std::index_sequence_for<Kinds...>{});
+  }
+  (std::index_sequence_for<Kinds...>{});
 }
 
 }  // namespace ilion

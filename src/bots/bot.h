@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A bot is handed what its seat sees and the moves its seat may choose from: never a State, never the
-// generator that deals. It cannot cheat because it is never told. Its own luck comes from a
+// A bot is handed what its seat sees and the moves its seat may choose from: never a State, never
+// the generator that deals. It cannot cheat because it is never told. Its own luck comes from a
 // generator of its own, so that the same view and seed give the same move in every world.
 #pragma once
 
@@ -34,8 +34,8 @@ class RandomBot final : public Bot<G> {
   }
 };
 
-// The bots that can sit at a table of this game, weakest first. Each game's folder specialises these
-// two; bots/all_bots.h brings every game's.
+// The bots that can sit at a table of this game, weakest first. Each game's folder specialises
+// these two; bots/all_bots.h brings every game's.
 template <Game G>
 std::span<const std::string_view> bot_names();
 

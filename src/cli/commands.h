@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The commands of `ilion`, a file each. A command adds itself to the program with its options and its
-// help; what it cannot do it says in one sentence by throwing Failure.
+// The commands of `ilion`, a file each. A command adds itself to the program with its options and
+// its help; what it cannot do it says in one sentence by throwing Failure.
 #pragma once
 
 #include <stdexcept>
@@ -29,8 +29,8 @@ void add_verify(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_bench(CLI::App& app);
 
-// The options that say which game: GAME, --players, --option k=v …, --content FILE. `take` turns them
-// into a choice, or fails with a sentence.
+// The options that say which game: GAME, --players, --option k=v …, --content FILE. `take` turns
+// them into a choice, or fails with a sentence.
 struct GameArgs {
   std::string game;
   std::size_t players = 0;  // 0: the fewest the game takes

@@ -10,7 +10,8 @@ void GameArgs::add_to(CLI::App& command) {
   command.add_option("--players", players, "How many play (default: the fewest)");
   command.add_option("--option", options, "An option of the game, key=value; may be repeated")
       ->take_all();
-  command.add_option("--content", content_path, "A content file of your own instead of the printed");
+  command.add_option("--content", content_path,
+                     "A content file of your own instead of the printed");
 }
 
 GameChoice GameArgs::take() const {

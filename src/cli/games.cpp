@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
 
@@ -16,10 +16,9 @@ std::string joined(const std::vector<std::string>& words) {
 
 void print_games(Lang lang) {
   for (const GameSpec& game : all_games()) {
-    const std::string players =
-        game.min_players == game.max_players
-            ? std::to_string(game.min_players)
-            : fmt::format("{}-{}", game.min_players, game.max_players);
+    const std::string players = game.min_players == game.max_players
+                                    ? std::to_string(game.min_players)
+                                    : fmt::format("{}-{}", game.min_players, game.max_players);
     fmt::print("{}  {}\n", game.id, game.name(lang));
     fmt::print("  {}\n", Words::of(game.id).say("game-about", lang));
     fmt::print("  players {}  minutes {}  rules {}  content {}\n", players, game.minutes,

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `ilion replay` steps through a record, `ilion verify` checks it. Both re-play every step by the rules.
-// A finished match is shown whole; of a running one the replay shows what the asked seat may see.
+// `ilion replay` steps through a record, `ilion verify` checks it. Both re-play every step by the
+// rules. A finished match is shown whole; of a running one the replay shows what the asked seat may
+// see.
 #include <algorithm>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <unistd.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
@@ -65,10 +66,9 @@ class Replayer {
 
  private:
   std::string ask(std::size_t at) {
-    return terminal_.ask(
-        Words::of("table").say("replay-prompt", lang_,
-                               {{"step", std::to_string(at)},
-                                {"steps", std::to_string(record_.steps.size())}}));
+    return terminal_.ask(Words::of("table").say(
+        "replay-prompt", lang_,
+        {{"step", std::to_string(at)}, {"steps", std::to_string(record_.steps.size())}}));
   }
 
   // Enter: on; b: back; a number: to that step.
@@ -110,8 +110,7 @@ void run_replay(const ReplayArgs& args) {
   try {
     replayer.step_through();
   } catch (const InputEnded&) {
-  } catch (const Interrupted&) {
-  }
+  } catch (const Interrupted&) {}
 }
 
 void run_verify(const std::string& path) {
@@ -130,7 +129,8 @@ void add_replay(CLI::App& app) {
   auto* command = app.add_subcommand("replay", "Step through the record of a match");
   auto args = std::make_shared<ReplayArgs>();
   command->add_option("FILE", args->path, "The record, as saved by `ilion play`")->required();
-  command->add_option("--lang", args->lang, "en, de or nl")->check(CLI::IsMember({"en", "de", "nl"}));
+  command->add_option("--lang", args->lang, "en, de or nl")
+      ->check(CLI::IsMember({"en", "de", "nl"}));
   command->add_option("--seat", args->seat, "See it with the eyes of this seat (0, 1, …)");
   command->add_flag("--all", args->all, "Print the whole match at once");
   command->callback([args] { run_replay(*args); });

@@ -3,8 +3,8 @@
 #include <cstdio>
 #include <iostream>
 
-#include <boost/json.hpp>
 #include <CLI/CLI.hpp>
+#include <boost/json.hpp>
 
 #include "cli/commands.h"
 #include "game/notation.h"

@@ -33,6 +33,8 @@ struct Weighted {
   friend bool operator==(const Weighted&, const Weighted&) = default;
 };
 
+// Laid out by hand: clang-format 14 does not know how to write a concept.
+// clang-format off
 template <class G>
 concept Game = requires {
   typename G::State;
@@ -81,5 +83,6 @@ concept Game = requires {
       // The first broken invariant, or nothing.
       { game.audit(position) } -> std::same_as<std::optional<std::string>>;
     };
+// clang-format on
 
 }  // namespace ilion

@@ -6,11 +6,12 @@
 //   template <> struct Atom<hector::Troop> {
 //     static std::string text(hector::Troop troop);                           // "R4"
 //     static std::optional<hector::Troop> parse(std::string_view text);
-//     static constexpr auto all();                                            // every value there is
+//     static constexpr auto all();                                            // every value there
+//     is
 //   };
 //
-// The same description lists the whole universe of moves, so the test that holds judge and generator
-// equal needs nothing from a game.
+// The same description lists the whole universe of moves, so the test that holds judge and
+// generator equal needs nothing from a game.
 #pragma once
 
 #include <array>
@@ -61,12 +62,12 @@ struct NamedAtoms {
 };
 
 // `ILION_NAMED_ATOM(Type, table)` spells a type by a constexpr NamedAtoms table.
-#define ILION_NAMED_ATOM(Type, table)                                                        \
-  template <>                                                                                \
-  struct ilion::Atom<Type> {                                                                 \
-    static std::string text(Type value) { return std::string((table).name(value)); }         \
-    static std::optional<Type> parse(std::string_view text) { return (table).find(text); }   \
-    static constexpr auto all() { return (table).values(); }                                 \
+#define ILION_NAMED_ATOM(Type, table)                                                      \
+  template <>                                                                              \
+  struct ilion::Atom<Type> {                                                               \
+    static std::string text(Type value) { return std::string((table).name(value)); }       \
+    static std::optional<Type> parse(std::string_view text) { return (table).find(text); } \
+    static constexpr auto all() { return (table).values(); }                               \
   }
 
 namespace detail {

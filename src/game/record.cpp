@@ -48,7 +48,8 @@ class Parser {
   void take(std::string_view line) {
     if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
     if (line_number_ == 1) {
-      if (line != kFirstLine) refuse("this is no Ilion record (it must begin with 'ilion record 1').");
+      if (line != kFirstLine)
+        refuse("this is no Ilion record (it must begin with 'ilion record 1').");
     } else if (record_.end) {
       if (!line.empty()) refuse("there is something behind the end.");
     } else if (in_steps_) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A match is its record: which game by which rules and content, and every move and outcome in order.
-// Replaying it is the save format, the audit, the undo and the share link. The text form has one
-// line a step, so that a person can read it and a broken file can be told by its line:
+// A match is its record: which game by which rules and content, and every move and outcome in
+// order. Replaying it is the save format, the audit, the undo and the share link. The text form has
+// one line a step, so that a person can read it and a broken file can be told by its line:
 //
 //   ilion record 1
 //   game hector

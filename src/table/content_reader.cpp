@@ -80,8 +80,8 @@ void ContentReader::must_be(const LinedJson& object, std::string_view name, std:
 void ContentReader::must_be(const LinedJson& object, std::string_view name, int number) {
   const LinedJson& found = need(object, name, LinedJson::Kind::Number);
   if (!problem_ && found.number != number)
-    complain(found,
-             "'" + std::string(name) + "' must be " + std::to_string(number) + ", as in the rules.");
+    complain(found, "'" + std::string(name) + "' must be " + std::to_string(number) +
+                        ", as in the rules.");
 }
 
 void ContentReader::only(const LinedJson& object, std::initializer_list<std::string_view> names) {

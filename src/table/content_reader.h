@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the readers of all games' content files share: asking for a member or a number and saying, by
-// line, what is wrong. The first complaint stands; afterwards everything answers with something
+// What the readers of all games' content files share: asking for a member or a number and saying,
+// by line, what is wrong. The first complaint stands; afterwards everything answers with something
 // harmless, so that readers need not check at every step.
 #pragma once
 

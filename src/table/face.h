@@ -16,6 +16,8 @@ namespace ilion {
 template <Game G>
 class Face;
 
+// Laid out by hand: clang-format 14 does not know how to write a concept.
+// clang-format off
 template <class F, class G>
 concept FaceOf = requires(const F& face, const G& game, const typename G::View& view,
                           const typename G::Move& move, const typename G::Event& event,
@@ -30,5 +32,6 @@ concept FaceOf = requires(const F& face, const G& game, const typename G::View& 
   { face.result(result, lang) } -> std::same_as<std::string>;
   { face.picture(game, view, lang, brush) } -> std::same_as<std::string>;
 };
+// clang-format on
 
 }  // namespace ilion

@@ -33,8 +33,8 @@ GameSpec hector_spec() {
 Result<AnyGame> make_hector(const GameChoice& choice, const OptionTexts& options) {
   const auto file = hector::read_content(content_text(choice));
   if (!file) return Error{"The content file is not right. " + file.error().sentence};
-  return AnyGame(hector::Hector({.open_discards = options.at("open_discards") == "yes"},
-                                file->content));
+  return AnyGame(
+      hector::Hector({.open_discards = options.at("open_discards") == "yes"}, file->content));
 }
 
 std::uint64_t fnv1a(std::string_view text) {

@@ -27,7 +27,9 @@ template <class T>
 struct JsonValue;
 
 template <class T>
-concept HasJsonValue = requires(const T& value) { JsonValue<T>::to(value); };
+concept HasJsonValue = requires(const T& value) {
+  JsonValue<T>::to(value);
+};
 
 template <class T>
 boost::json::value to_json(const T& value);

@@ -21,8 +21,8 @@ struct LinedJson {
   bool truth = false;
   double number = 0;
   std::string text;
-  std::vector<LinedJson> items;                               // of an array
-  std::vector<std::pair<std::string, LinedJson>> members;     // of an object, in order
+  std::vector<LinedJson> items;                            // of an array
+  std::vector<std::pair<std::string, LinedJson>> members;  // of an object, in order
 
   const LinedJson* member(std::string_view name) const;
 };

@@ -51,9 +51,7 @@ Result<std::unique_ptr<Table>> open_any(GameChoice choice, std::vector<std::stri
       *game);
 }
 
-std::string who(const Step& step) {
-  return step.seat ? std::to_string(index_of(*step.seat)) : "*";
-}
+std::string who(const Step& step) { return step.seat ? std::to_string(index_of(*step.seat)) : "*"; }
 
 // Takes one step of a record; says what is wrong with it.
 std::optional<std::string> take(Table& table, const Step& step) {
@@ -89,12 +87,13 @@ Result<std::unique_ptr<Table>> open_table(const GameChoice& choice,
 
 Result<std::unique_ptr<Table>> replay(const Record& record) {
   const GameSpec* spec = find_game(record.game);
-  if (spec == nullptr) return Error{"The record is of a game '" + record.game + "', which is not known."};
+  if (spec == nullptr)
+    return Error{"The record is of a game '" + record.game + "', which is not known."};
   if (record.rules_version != spec->rules_version)
     return Error{"The record follows version " + std::to_string(record.rules_version) +
                  " of the rules, which this program does not know."};
-  GameChoice choice{record.game, record.players, {record.options.begin(), record.options.end()},
-                    record.content};
+  GameChoice choice{
+      record.game, record.players, {record.options.begin(), record.options.end()}, record.content};
   if (record.content_version != content_version(choice))
     return Error{"The record was played with the content " + record.content_version +
                  " but holds " + content_version(choice) + "."};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A match in progress, whatever the game: the one virtual interface of the house. Text and JSON go in
-// and out; inside, TableOf<G> plays the typed rules. Every answer is made for a viewer and holds
+// A match in progress, whatever the game: the one virtual interface of the house. Text and JSON go
+// in and out; inside, TableOf<G> plays the typed rules. Every answer is made for a viewer and holds
 // what that viewer may know and nothing else.
 #pragma once
 
@@ -38,9 +38,9 @@ struct Choice {
 
 // What happened in one step, for one viewer.
 struct Told {
-  std::size_t step;                  // counted from 0
-  boost::json::array events;         // typed, for programs
-  std::vector<std::string> says;     // sentences, for people
+  std::size_t step;               // counted from 0
+  boost::json::array events;      // typed, for programs
+  std::vector<std::string> says;  // sentences, for people
 };
 
 // A move that was not made: refused by a rule, or not understood at all.

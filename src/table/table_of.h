@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A Table of one game: the typed rules behind the untyped door. It keeps the state after every step,
-// so that what happened can be told to any viewer at any time, and undo is a look back.
+// A Table of one game: the typed rules behind the untyped door. It keeps the state after every
+// step, so that what happened can be told to any viewer at any time, and undo is a look back.
 #pragma once
 
 #include <algorithm>
@@ -119,9 +119,9 @@ class TableOf final : public Table {
 
   std::string explain(const NotMade& why, Lang lang) const override {
     if (!why.refusal) return Words::of("table").say("not-understood", lang);
-    return Words::of("table").say("refused", lang,
-                                  {{"why", Words::of(G::kId).say(why.refusal->why, lang)},
-                                   {"rule", why.refusal->rule}});
+    return Words::of("table").say(
+        "refused", lang,
+        {{"why", Words::of(G::kId).say(why.refusal->why, lang)}, {"rule", why.refusal->rule}});
   }
 
   std::string result_says(Lang lang) const override {

@@ -73,8 +73,8 @@ std::vector<std::string_view> Words::keys() const {
 
 std::string_view Words::raw(std::string_view key, Lang lang) const {
   const Entry* entry = find(key);
-  if (entry == nullptr) std::fprintf(stderr, "ilion: no words for '%.*s'\n",
-                                     static_cast<int>(key.size()), key.data());
+  if (entry == nullptr)
+    std::fprintf(stderr, "ilion: no words for '%.*s'\n", static_cast<int>(key.size()), key.data());
   ILION_CHECK(entry != nullptr);
   return entry->text[static_cast<std::size_t>(lang)];
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every sentence a player reads, in three languages: content/words/<catalogue>.json, embedded in the
-// program and shared with the browser table. A key names a sentence; {name} in it is a place for an
-// argument. A test finds keys that are missing, unused or incomplete.
+// Every sentence a player reads, in three languages: content/words/<catalogue>.json, embedded in
+// the program and shared with the browser table. A key names a sentence; {name} in it is a place
+// for an argument. A test finds keys that are missing, unused or incomplete.
 #pragma once
 
 #include <initializer_list>

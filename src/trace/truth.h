@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole truth of a match as JSON, for outside referees (docs/trace.md). It shows every hidden card
-// and is therefore a room of its own: only `ilion trace` links it, and tools/include_arrows sees to
-// that.
+// The whole truth of a match as JSON, for outside referees (docs/trace.md). It shows every hidden
+// card and is therefore a room of its own: only `ilion trace` links it, and tools/include_arrows
+// sees to that.
 #pragma once
 
 #include <boost/json/object.hpp>

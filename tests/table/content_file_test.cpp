@@ -42,8 +42,7 @@ TEST_CASE("an owner of the box can write his own heroes and tiles") {
 }
 
 TEST_CASE("a broken content file is refused with line and reason") {
-  CHECK(refused("\"Achilles\",", "\"Achilles\"") ==
-        "Line 19: this is not JSON (syntax error).");
+  CHECK(refused("\"Achilles\",", "\"Achilles\"") == "Line 19: this is not JSON (syntax error).");
   CHECK(refused("\"value\": 6", "\"value\": 7") ==
         "Line 19: 'value' must be a whole number from 3 to 6.");
   CHECK(refused("\"value\": 6", "\"worth\": 6") == "Line 19: 'worth' is not known here.");

@@ -27,7 +27,8 @@ struct RoundTrip : kit::Watcher<Hector> {
   void step(const State& before, const StepOf<Hector>& step, const State&) {
     kit::for_each_viewer(game, [&](Viewer viewer) {
       for (const auto& event : kit::events_of(game, before, step, viewer))
-        report.expect(from_json<hector::Event>(to_json(event)) == event, "an event is lost in JSON");
+        report.expect(from_json<hector::Event>(to_json(event)) == event,
+                      "an event is lost in JSON");
     });
   }
 };

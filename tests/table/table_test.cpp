@@ -88,8 +88,9 @@ TEST_CASE("a damaged or forged record is refused with the step and the reason") 
   CHECK(sentence(replay(record)).find("there is no such seat") != std::string::npos);
   record = good;
   record.steps[1].text = "draw R9 new";
-  CHECK(sentence(replay(record)) == "Step 2 of the record ('* draw R9 new') is not possible: "
-                                    "'draw R9 new' is no outcome of this game");
+  CHECK(sentence(replay(record)) ==
+        "Step 2 of the record ('* draw R9 new') is not possible: "
+        "'draw R9 new' is no outcome of this game");
   record = good;
   record.steps.pop_back();
   CHECK(sentence(replay(record)) ==
@@ -133,7 +134,8 @@ TEST_CASE("a running match tells each viewer only his own draws") {
 
 TEST_CASE("who cannot sit there is told who can") {
   const auto table = open_table({.game = "hector"}, {"human", "zeus"});
-  CHECK(sentence(table).find("Nobody called 'zeus' can sit at this table. There are: human, ") == 0);
+  CHECK(sentence(table).find("Nobody called 'zeus' can sit at this table. There are: human, ") ==
+        0);
   CHECK_FALSE(open_table({.game = "hector"}, {"human"}).ok());
   CHECK_FALSE(open_table({.game = "hector", .players = 3}, {"human", "human", "human"}).ok());
   CHECK_FALSE(open_table({.game = "go"}, {"human", "human"}).ok());

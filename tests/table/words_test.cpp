@@ -12,10 +12,10 @@
 #include <sstream>
 #include <string>
 
-#include "games/hector/game.h"
-#include "kit/walk.h"
 #include "game/notation.h"
+#include "games/hector/game.h"
 #include "games/hector/notation.h"
+#include "kit/walk.h"
 #include "table/embedded.h"
 
 using namespace ilion;

@@ -51,8 +51,7 @@ void Flow<Scribe>::set_number(Number number) {
     army.active = static_cast<std::uint8_t>(stack) & 3;
   }
   scribe_.tell(StacksActive{
-      number,
-      {{s_.armies[kAchaeans].active_stack(), s_.armies[kTrojans].active_stack()}}});
+      number, {{s_.armies[kAchaeans].active_stack(), s_.armies[kTrojans].active_stack()}}});
   ask(Phase::Tile, s_.attacker);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// [H9.4] Chance. Every card in a stack is equally likely at each draw, and every troop never drawn so
-// far is equally likely to lie in any place never drawn from. With r cards returned to the stack, u
-// never-drawn places in it and p never-drawn troops in the whole army, a returned card weighs p and
-// a never-drawn one u: together p * (r + u).
+// [H9.4] Chance. Every card in a stack is equally likely at each draw, and every troop never drawn
+// so far is equally likely to lie in any place never drawn from. With r cards returned to the
+// stack, u never-drawn places in it and p never-drawn troops in the whole army, a returned card
+// weighs p and a never-drawn one u: together p * (r + u).
 #include "games/hector/game.h"
 
 namespace ilion::hector {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a battle ends, what it costs, and how the next one opens: the second half of Flow, included by
-// apply.cpp alone.
+// How a battle ends, what it costs, and how the next one opens: the second half of Flow, included
+// by apply.cpp alone.
 #pragma once
 
 #include <bit>
@@ -19,7 +19,7 @@ void Flow<Scribe>::check_victory() {
         battle_score(content_, army, side, facing_colour(content_, s_, side)));  // [H6.2]
   }
   scribe_.tell(BattleScored{scores});
-  if (scores[kAchaeans] == scores[kTrojans]) return settle_tie();  // [H6.5]
+  if (scores[kAchaeans] == scores[kTrojans]) return settle_tie();     // [H6.5]
   lose(scores[kAchaeans] > scores[kTrojans] ? kTrojans : kAchaeans);  // [H6.3]
 }
 
@@ -82,7 +82,8 @@ void Flow<Scribe>::settle_tie() {  // [H6.5]
   close(s_.attacker, true);
 }
 
-// Troops to the active stack, the covered one and a vanguard from elsewhere too; markers to the board.
+// Troops to the active stack, the covered one and a vanguard from elsewhere too; markers to the
+// board.
 template <class Scribe>
 void Flow<Scribe>::take_back_table(Seat side) {
   Army& army = s_.armies[side];
@@ -168,11 +169,12 @@ void Flow<Scribe>::close(Seat winner, bool tied) {
   const bool achaeans_fall = fate[kAchaeans] != EndReason::Running;
   const bool trojans_fall = fate[kTrojans] != EndReason::Running;
   if (achaeans_fall && trojans_fall)  // [H8.4]
-    return tied ? end(EndReason::BothFallen, true, winner) : end(fate[other(winner)], false, winner);
+    return tied ? end(EndReason::BothFallen, true, winner)
+                : end(fate[other(winner)], false, winner);
   if (achaeans_fall) return end(fate[kAchaeans], false, kTrojans);
   if (trojans_fall) return end(fate[kTrojans], false, kAchaeans);
   if (s_.battle == kLastBattle) return end(EndReason::Limit, true, winner);  // [H8.6]
-  open_battle(tied ? defender() : winner);  // [H8.5]
+  open_battle(tied ? defender() : winner);                                   // [H8.5]
 }
 
 // [H8.1] Every front below five joins home. Its cards stay what they were: drawn before, or not.
@@ -196,8 +198,8 @@ EndReason Flow<Scribe>::fallen(Seat side) const {
   const Army& army = s_.armies[side];
   bool front_stands = false;
   for (Stack stack : kFronts) front_stands = front_stands || army.stack_size(stack) > 0;
-  if (!front_stands) return EndReason::FrontFallen;                                       // [H8.2]
-  if (army.stack_size(Stack::Home) < kDepletedBelow) return EndReason::HomeFallen;        // [H8.3]
+  if (!front_stands) return EndReason::FrontFallen;                                 // [H8.2]
+  if (army.stack_size(Stack::Home) < kDepletedBelow) return EndReason::HomeFallen;  // [H8.3]
   return EndReason::Running;
 }
 

@@ -15,9 +15,9 @@
 
 namespace ilion::hector {
 
-#define ILION_EVENT(Type, word, ...)                             \
-  static constexpr std::string_view kWord = word;                \
-  static constexpr auto kFields = std::tuple{__VA_ARGS__};       \
+#define ILION_EVENT(Type, word, ...)                       \
+  static constexpr std::string_view kWord = word;          \
+  static constexpr auto kFields = std::tuple{__VA_ARGS__}; \
   friend bool operator==(const Type&, const Type&) = default
 
 struct SourceChosen {

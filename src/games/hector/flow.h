@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a match goes on: one function a kind of move or outcome, and below them what follows by itself.
-// Inside the room only; game.h is the door.
+// How a match goes on: one function a kind of move or outcome, and below them what follows by
+// itself. Inside the room only; game.h is the door.
 //
 // The flow tells each event to a Scribe. Playing uses one that does not listen, and the compiler
 // removes every trace of it; events() uses one that takes notes. So there is one writing of what

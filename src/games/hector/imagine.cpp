@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A State that agrees with a view. What the viewer knows stays, and everything hidden is dealt anew:
-// remembered troops lie in the stack they joined, or in the hand drawn from it, each place equally
-// likely; every other hidden troop is equally likely everywhere. A troop that left unseen (a discard,
-// a price of shame) is taken to be an unremembered one as long as there is one. Unknown cards in
-// stacks become never-drawn ones, which says the same to whoever draws them.
+// A State that agrees with a view. What the viewer knows stays, and everything hidden is dealt
+// anew: remembered troops lie in the stack they joined, or in the hand drawn from it, each place
+// equally likely; every other hidden troop is equally likely everywhere. A troop that left unseen
+// (a discard, a price of shame) is taken to be an unremembered one as long as there is one. Unknown
+// cards in stacks become never-drawn ones, which says the same to whoever draws them.
 #include "games/hector/game.h"
 
 namespace ilion::hector {
@@ -38,8 +38,7 @@ class ArmyImaginer {
       place(v_.secrets.hand, Place::Hand);
       place(v_.secrets.discarded, Place::Discarded);
       place(v_.secrets.paid, Place::Paid);
-      for (Stack stack : kAllStacks)
-        place(v_.secrets.returned[index_of(stack)], place_of(stack));
+      for (Stack stack : kAllStacks) place(v_.secrets.returned[index_of(stack)], place_of(stack));
     }
     for (Stack stack : kAllStacks) fill(stack);
     if (!v_.secrets.known) {
@@ -111,7 +110,8 @@ class ArmyImaginer {
     army_.troops.put(here, place_of(stack));
   }
 
-  // What the viewer has drawn from the active stack is taken to be the card that all remember there.
+  // What the viewer has drawn from the active stack is taken to be the card that all remember
+  // there.
   static void subtract(TroopSet& memory, TroopSet mine) {
     for (TroopCard card : mine)
       if (memory.has(card.troop())) memory.remove(card.troop());

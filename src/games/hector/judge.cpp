@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The judge: why a side may not do what it wishes, with the paragraph that says so. Written from the
-// rules and not from the generator; tests/kit holds the two equal over the whole universe of moves.
-// `why` names a sentence in content/words/hector.json.
+// The judge: why a side may not do what it wishes, with the paragraph that says so. Written from
+// the rules and not from the generator; tests/kit holds the two equal over the whole universe of
+// moves. `why` names a sentence in content/words/hector.json.
 #include <algorithm>
 
 #include "games/hector/game.h"

@@ -36,8 +36,8 @@ MoveList action_moves(const State& state) {
       moves.push_back(DiscardAndDraw{card.troop()});
   const std::size_t played = army.table_size();
   if (army.has_hero_in_hand()) {
-    if (army.hero_stack_size() > 0) moves.push_back(ChangeHero{});                        // [H4.3]
-    for (std::size_t i = 0; i < played; ++i) moves.push_back(DeployHero{place_at(i)});    // [H4.4]
+    if (army.hero_stack_size() > 0) moves.push_back(ChangeHero{});                      // [H4.3]
+    for (std::size_t i = 0; i < played; ++i) moves.push_back(DeployHero{place_at(i)});  // [H4.4]
   }
   if (army.is_deployed() && army.favours > 0)  // [H4.5]
     for (std::size_t i = 0; i < played; ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the nouns of Hector and Achilles are spelt (docs/notation.md): colours by their letter, troops by
-// colour and value, heroes by their colour.
+// How the nouns of Hector and Achilles are spelt (docs/notation.md): colours by their letter,
+// troops by colour and value, heroes by their colour.
 #pragma once
 
 #include "game/notation.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What all at the table have seen join a stack and not seen come out again [H9.1]. It is the same for
-// everybody, is changed by open cards only, and is kept alike in the State and in every View.
+// What all at the table have seen join a stack and not seen come out again [H9.1]. It is the same
+// for everybody, is changed by open cards only, and is kept alike in the State and in every View.
 #pragma once
 
 #include <cstdint>

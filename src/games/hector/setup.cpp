@@ -7,8 +7,8 @@ State Hector::initial() const {
   State state;  // [H2.3] the Achaeans attack; [H2.2] 3 markers a side, all tiles unused
   for (Seat side : kBothSides) {
     Army& army = state.armies[side];
-    army.sizes.fill(kStackSize);          // [H2.1] unseen: what lies where is decided when drawn
-    army.hero_stack = HeroSet::all();     // [H2.2]
+    army.sizes.fill(kStackSize);       // [H2.1] unseen: what lies where is decided when drawn
+    army.hero_stack = HeroSet::all();  // [H2.2]
   }
   return state;
 }

@@ -22,7 +22,7 @@ namespace ilion::hector {
 
 // Numbered so that a card on its usual way (never drawn, hand, table, out) changes one bit a step.
 enum class Place : std::uint8_t {
-  Unseen = 0,     // never drawn: in some stack, or paid as shame without being looked at
+  Unseen = 0,  // never drawn: in some stack, or paid as shame without being looked at
   Hand = 1,
   Table = 3,
   Out = 7,        // openly out of the game
@@ -39,16 +39,16 @@ constexpr Place place_of(Stack stack) { return static_cast<Place>(8 + index_of(s
 struct Army {
   TroopMap<Place, 4> troops;
   Remembered remembered;
-  std::array<std::uint8_t, kStacks> sizes{};        // of the stacks, never-drawn cards included
-  std::array<Troop, kTablePlaces> table{};          // none where nothing lies yet
-  HeroSet hero_stack;                               // shuffled: any of them may be on top
-  HeroQueue under;                                  // put under the stack in this battle
-  Hero hero = Hero::None;                           // this battle's hero, in hand or deployed
-  TablePlace deployed_on = TablePlace::None;        // the troop he covers
-  std::uint8_t boosted = 0;                         // bit i: a favour marker on table place i
-  std::uint8_t favours : 2 = kFavours;              // markers on the board
+  std::array<std::uint8_t, kStacks> sizes{};  // of the stacks, never-drawn cards included
+  std::array<Troop, kTablePlaces> table{};    // none where nothing lies yet
+  HeroSet hero_stack;                         // shuffled: any of them may be on top
+  HeroQueue under;                            // put under the stack in this battle
+  Hero hero = Hero::None;                     // this battle's hero, in hand or deployed
+  TablePlace deployed_on = TablePlace::None;  // the troop he covers
+  std::uint8_t boosted = 0;                   // bit i: a favour marker on table place i
+  std::uint8_t favours : 2 = kFavours;        // markers on the board
   std::uint8_t shame : 2 = 0;
-  std::uint8_t active : 2 = 0;                      // the Stack that fights this battle [H3.3]
+  std::uint8_t active : 2 = 0;  // the Stack that fights this battle [H3.3]
 
   Stack active_stack() const { return static_cast<Stack>(active); }
   TroopSet cards_in(Stack stack) const { return troops.at(place_of(stack)); }
@@ -64,9 +64,7 @@ struct Army {
     while (n < kTablePlaces && !table[n].is_none()) ++n;
     return n;
   }
-  bool has_hero_in_hand() const {
-    return hero != Hero::None && deployed_on == TablePlace::None;
-  }
+  bool has_hero_in_hand() const { return hero != Hero::None && deployed_on == TablePlace::None; }
   bool is_deployed() const { return deployed_on != TablePlace::None; }
   bool is_boosted(TablePlace place) const { return (boosted >> index_of(place) & 1) != 0; }
   std::size_t hero_stack_size() const { return hero_stack.size() + under.size(); }
@@ -86,7 +84,7 @@ struct State {
   std::uint8_t tiles_left = (1U << kTiles) - 1;  // bit i: tile i is still unused
   std::uint8_t owed = 0;  // troops still to be dealt, or still to be paid as shame
   EndReason end = EndReason::Running;
-  bool drawn = false;  // at the end: nobody won
+  bool drawn = false;      // at the end: nobody won
   bool retreated = false;  // this battle ended by retreat; `mover` is the loser until it is closed
 
   friend bool operator==(const State&, const State&) = default;

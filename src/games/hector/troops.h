@@ -25,8 +25,8 @@ struct Troop {
   constexpr Troop() = default;
   constexpr explicit Troop(std::uint8_t its_code) : code(its_code) {}
   constexpr Troop(Colour colour, int value)
-      : code(static_cast<std::uint8_t>(index_of(colour) * kValues + static_cast<std::size_t>(value) -
-                                       1)) {}
+      : code(static_cast<std::uint8_t>(index_of(colour) * kValues +
+                                       static_cast<std::size_t>(value) - 1)) {}
 
   constexpr bool is_none() const { return code == 0xff; }
   constexpr Colour colour() const { return static_cast<Colour>(code / kValues); }
@@ -127,9 +127,10 @@ class TroopSet {
   std::uint64_t bits_ = 0;
 };
 
-// A map from every card to a Code below 2^Planes: one bit plane of 48 bits for each bit of the code.
-// A plane is kept as 32 and 16 bits, six bytes, where a std::uint64_t would leave a quarter unused
-// and push the State over two cache lines; both parts are worked on side by side and joined last.
+// A map from every card to a Code below 2^Planes: one bit plane of 48 bits for each bit of the
+// code. A plane is kept as 32 and 16 bits, six bytes, where a std::uint64_t would leave a quarter
+// unused and push the State over two cache lines; both parts are worked on side by side and joined
+// last.
 template <class Code, std::size_t Planes>
 class TroopMap {
  public:

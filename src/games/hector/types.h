@@ -22,21 +22,21 @@ constexpr Seat other(Seat side) { return side == kAchaeans ? kTrojans : kAchaean
 template <class T>
 using PerSide = PerSeat<T, kSides>;
 
-constexpr std::size_t kColours = 6;         // [H1.2]
-constexpr std::size_t kValues = 4;          // [H1.2]
-constexpr std::size_t kCopies = 2;          // [H1.2]
+constexpr std::size_t kColours = 6;  // [H1.2]
+constexpr std::size_t kValues = 4;   // [H1.2]
+constexpr std::size_t kCopies = 2;   // [H1.2]
 constexpr std::size_t kTroopCards = kColours * kValues * kCopies;
-constexpr std::size_t kStacks = 4;          // [H1.1]
-constexpr std::size_t kStackSize = 12;      // [H2.1]
-constexpr std::size_t kHandSize = 4;        // [H3.6]
-constexpr std::size_t kTurns = 4;           // [H4.1]
+constexpr std::size_t kStacks = 4;                // [H1.1]
+constexpr std::size_t kStackSize = 12;            // [H2.1]
+constexpr std::size_t kHandSize = 4;              // [H3.6]
+constexpr std::size_t kTurns = 4;                 // [H4.1]
 constexpr std::size_t kTablePlaces = 1 + kTurns;  // the vanguard and one card a turn
-constexpr std::size_t kTiles = 6;           // [H1.4]
-constexpr std::size_t kEdges = 4;           // [H1.4]
-constexpr std::uint8_t kFavours = 3;        // [H1.1]
-constexpr std::uint8_t kMaxShame = 3;       // [H7.4]
-constexpr std::size_t kDepletedBelow = 5;   // [H8.1]
-constexpr std::uint8_t kLastBattle = 100;   // [H8.6]
+constexpr std::size_t kTiles = 6;                 // [H1.4]
+constexpr std::size_t kEdges = 4;                 // [H1.4]
+constexpr std::uint8_t kFavours = 3;              // [H1.1]
+constexpr std::uint8_t kMaxShame = 3;             // [H7.4]
+constexpr std::size_t kDepletedBelow = 5;         // [H8.1]
+constexpr std::uint8_t kLastBattle = 100;         // [H8.6]
 
 static_assert(kTroopCards == 48 && kStacks * kStackSize == kTroopCards);
 

@@ -24,15 +24,15 @@ struct Secrets {
   TroopSet paid;
 
   static constexpr auto kFields =
-      std::tuple{Field{"known", &Secrets::known},       Field{"hand", &Secrets::hand},
-                 Field{"hero", &Secrets::hero},         Field{"discarded", &Secrets::discarded},
-                 Field{"under", &Secrets::under},       Field{"returned", &Secrets::returned},
+      std::tuple{Field{"known", &Secrets::known}, Field{"hand", &Secrets::hand},
+                 Field{"hero", &Secrets::hero},   Field{"discarded", &Secrets::discarded},
+                 Field{"under", &Secrets::under}, Field{"returned", &Secrets::returned},
                  Field{"paid", &Secrets::paid}};
   friend bool operator==(const Secrets&, const Secrets&) = default;
 };
 
 struct ArmyView {
-  std::array<std::uint8_t, kStacks> stacks{};        // sizes
+  std::array<std::uint8_t, kStacks> stacks{};  // sizes
   Remembered remembered;
   std::array<Troop, kTablePlaces> table{};
   std::uint8_t hand = 0;
@@ -51,16 +51,24 @@ struct ArmyView {
   HeroSet heroes_out;
   Secrets secrets;
 
-  static constexpr auto kFields = std::tuple{
-      Field{"stacks", &ArmyView::stacks},         Field{"remembered", &ArmyView::remembered},
-      Field{"table", &ArmyView::table},           Field{"hand", &ArmyView::hand},
-      Field{"discarded", &ArmyView::discarded},   Field{"paid", &ArmyView::paid},
-      Field{"out", &ArmyView::out},               Field{"active", &ArmyView::active},
-      Field{"boosted", &ArmyView::boosted},       Field{"favours", &ArmyView::favours},
-      Field{"shame", &ArmyView::shame},           Field{"hero_in_hand", &ArmyView::hero_in_hand},
-      Field{"hero", &ArmyView::hero},             Field{"deployed_on", &ArmyView::deployed_on},
-      Field{"hero_stack", &ArmyView::hero_stack}, Field{"under", &ArmyView::under},
-      Field{"heroes_out", &ArmyView::heroes_out}, Field{"secrets", &ArmyView::secrets}};
+  static constexpr auto kFields = std::tuple{Field{"stacks", &ArmyView::stacks},
+                                             Field{"remembered", &ArmyView::remembered},
+                                             Field{"table", &ArmyView::table},
+                                             Field{"hand", &ArmyView::hand},
+                                             Field{"discarded", &ArmyView::discarded},
+                                             Field{"paid", &ArmyView::paid},
+                                             Field{"out", &ArmyView::out},
+                                             Field{"active", &ArmyView::active},
+                                             Field{"boosted", &ArmyView::boosted},
+                                             Field{"favours", &ArmyView::favours},
+                                             Field{"shame", &ArmyView::shame},
+                                             Field{"hero_in_hand", &ArmyView::hero_in_hand},
+                                             Field{"hero", &ArmyView::hero},
+                                             Field{"deployed_on", &ArmyView::deployed_on},
+                                             Field{"hero_stack", &ArmyView::hero_stack},
+                                             Field{"under", &ArmyView::under},
+                                             Field{"heroes_out", &ArmyView::heroes_out},
+                                             Field{"secrets", &ArmyView::secrets}};
   friend bool operator==(const ArmyView&, const ArmyView&) = default;
 };
 
@@ -80,14 +88,14 @@ struct View {
   bool drawn = false;
   bool retreated = false;
 
-  static constexpr auto kFields = std::tuple{
-      Field{"viewer", &View::viewer},     Field{"armies", &View::armies},
-      Field{"phase", &View::phase},       Field{"battle", &View::battle},
-      Field{"attacker", &View::attacker}, Field{"mover", &View::mover},
-      Field{"number", &View::number},     Field{"tile", &View::tile},
-      Field{"edge", &View::edge},         Field{"tiles_left", &View::tiles_left},
-      Field{"owed", &View::owed},         Field{"end", &View::end},
-      Field{"drawn", &View::drawn},       Field{"retreated", &View::retreated}};
+  static constexpr auto kFields =
+      std::tuple{Field{"viewer", &View::viewer},     Field{"armies", &View::armies},
+                 Field{"phase", &View::phase},       Field{"battle", &View::battle},
+                 Field{"attacker", &View::attacker}, Field{"mover", &View::mover},
+                 Field{"number", &View::number},     Field{"tile", &View::tile},
+                 Field{"edge", &View::edge},         Field{"tiles_left", &View::tiles_left},
+                 Field{"owed", &View::owed},         Field{"end", &View::end},
+                 Field{"drawn", &View::drawn},       Field{"retreated", &View::retreated}};
   friend bool operator==(const View&, const View&) = default;
 };
 

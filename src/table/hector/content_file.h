@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads a content file of Hector and Achilles: the printed one (content/hector.json), or one that an
-// owner of the box has written after it. What the rules fix (six colours, stacks of twelve) must be
-// as they say; hero values, tiles and names are free within them.
+// Reads a content file of Hector and Achilles: the printed one (content/hector.json), or one that
+// an owner of the box has written after it. What the rules fix (six colours, stacks of twelve) must
+// be as they say; hero values, tiles and names are free within them.
 #pragma once
 
 #include <string_view>

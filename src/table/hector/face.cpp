@@ -20,9 +20,7 @@ struct ChoiceSpeaker {
 
   const ArmyView& mine() const { return s.view.armies[s.view.mover]; }
   std::string my_hero() const { return s.hero(s.view.mover, mine().secrets.hero); }
-  std::string my_troop(TablePlace place) const {
-    return s.troop(mine().table[index_of(place)]);
-  }
+  std::string my_troop(TablePlace place) const { return s.troop(mine().table[index_of(place)]); }
   std::string facing(std::string_view key, Edge edge) const {
     const Seat me = s.view.mover;
     return s.say(key, {{"mine", s.facing(me, edge)}, {"theirs", s.facing(other(me), edge)}});

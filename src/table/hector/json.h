@@ -52,8 +52,8 @@ struct JsonValue<hector::Number> : NullableAtom<hector::Number, hector::Number::
 template <>
 struct JsonValue<hector::Tile> : NullableAtom<hector::Tile, hector::Tile::None> {};
 template <>
-struct JsonValue<hector::TablePlace>
-    : NullableAtom<hector::TablePlace, hector::TablePlace::None> {};
+struct JsonValue<hector::TablePlace> : NullableAtom<hector::TablePlace, hector::TablePlace::None> {
+};
 template <>
 struct JsonValue<hector::Troop> : NullableAtom<hector::Troop, hector::kNoTroop> {};
 

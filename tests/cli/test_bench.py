@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""`ilion bench`: the figures are there and possible. How fast is fast enough is not a test's business."""
+import json
+import os
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+ILION = os.environ["ILION"]
+KEYS = {"ns_per_decision", "games_per_second", "decisions_per_game", "state_bytes", "allocations_per_game",
+        "copy_ns"}
+
+
+def bench(*arguments: str) -> subprocess.CompletedProcess:
+    return subprocess.run([ILION, "bench", *arguments], capture_output=True, text=True, timeout=120)
+
+
+class Bench(unittest.TestCase):
+    def figures(self, *arguments: str) -> dict:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "bench.json"
+            done = bench("--seconds", "0.05", "--json", str(path), *arguments)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertIn("ns/decision", done.stdout)
+            return json.loads(path.read_text())["games"]
+
+    def test_every_game_is_measured(self):
+        found = self.figures()
+        self.assertIn("hector", found)
+        for figures in found.values():
+            self.assertLessEqual(KEYS, set(figures))
+            self.assertGreater(figures["ns_per_decision"], 0)
+            self.assertGreater(figures["copy_ns"], 0)
+            decisions_a_second = figures["games_per_second"] * figures["decisions_per_game"]
+            self.assertAlmostEqual(1e9 / decisions_a_second / figures["ns_per_decision"], 1)
+
+    def test_play_asks_for_no_memory(self):
+        allocations = self.figures("hector")["hector"]["allocations_per_game"]
+        self.assertIn(allocations, (0, None), "None: a build with sanitizers does not count")
+
+    def test_a_state_of_hector_is_small(self):
+        self.assertLessEqual(self.figures("hector")["hector"]["state_bytes"], 128)
+
+    def test_the_signature_is_the_same_every_time(self):
+        one, two = (self.figures("hector")["hector"]["signature"] for _ in range(2))
+        self.assertEqual(one, two)
+
+    def test_what_cannot_be_done_is_said_in_a_sentence(self):
+        for arguments in (["chess"], ["--seconds", "0"]):
+            done = bench(*arguments)
+            self.assertEqual(done.returncode, 1)
+            self.assertEqual(len(done.stderr.strip().splitlines()), 1, done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
