@@ -74,6 +74,7 @@ class Picker {
   const GameSpec& game() {
     const std::vector<GameSpec>& games = all_games();
     std::vector<std::string> options;
+    options.reserve(games.size());
     for (const GameSpec& spec : games)
       options.push_back(voice_("picker-game-line",
                                {{"game", spec.name(voice_.lang())},
@@ -102,6 +103,7 @@ class Picker {
   std::vector<std::string> seats(const GameSpec& spec, const GameChoice& choice) {
     std::vector<std::string> bots(spec.bots.rbegin(), spec.bots.rend());  // the strongest first
     std::vector<std::string> options;
+    options.reserve(bots.size() + 2);
     for (const std::string& bot : bots)
       options.push_back(voice_("picker-bot", {{"bot", about(bot)}}));
     options.push_back(voice_("picker-people"));

@@ -55,7 +55,7 @@ std::vector<std::string> take_seats(const std::string& text, const GameChoice& c
     seats[0] = "human";
     return seats;
   }
-  const std::vector<std::string> seats = split_seats(text);
+  std::vector<std::string> seats = split_seats(text);
   if (seats.size() != choice.players)
     throw Failure("--seats names " + std::to_string(seats.size()) + " players, but " +
                   std::to_string(choice.players) + " play.");

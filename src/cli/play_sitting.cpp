@@ -59,9 +59,9 @@ Viewer Sitting::public_eye() const {
 }
 
 std::size_t Sitting::last_decision(Seat seat) const {
-  for (auto moment = decisions_.rbegin(); moment != decisions_.rend(); ++moment)
-    if (moment->seat == seat) return moment->step;
-  return 0;
+  const auto last = std::find_if(decisions_.rbegin(), decisions_.rend(),
+                                 [&](const Moment& moment) { return moment.seat == seat; });
+  return last == decisions_.rend() ? 0 : last->step;
 }
 
 After Sitting::run() {
@@ -196,7 +196,7 @@ Sitting::Next Sitting::not_a_choice(Seat seat, const std::string& line, std::siz
 }
 
 std::string Sitting::result_line() const {
-  const std::string says = table_->result_says(voice_.lang());
+  std::string says = table_->result_says(voice_.lang());
   const auto result = table_->result();
   const Viewer me = public_eye();
   if (!result || me.is_spectator()) return says;

@@ -142,7 +142,7 @@ std::string Terminal::ask(std::string_view prompt) {
     if (unread_.empty()) throw InputEnded{};
     unread_ += '\n';  // a last line without its end
   }
-  const std::string line(trimmed(std::string_view(unread_).substr(0, end)));
+  std::string line(trimmed(std::string_view(unread_).substr(0, end)));
   unread_.erase(0, end + 1);
   if (!is_typed_) say(line);  // so that a script's transcript can be read
   return line;

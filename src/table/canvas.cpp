@@ -141,76 +141,76 @@ Canvas::Canvas(Extent size, const Brush& brush)
       brush_(brush),
       cells_(static_cast<std::size_t>(size.rows) * static_cast<std::size_t>(size.columns)) {}
 
-const Canvas::Cell& Canvas::at(Spot place) const {
-  ILION_CHECK(place.row >= 0 && place.row < size_.rows);
-  ILION_CHECK(place.column >= 0 && place.column < size_.columns);
-  return cells_[static_cast<std::size_t>(place.row) * static_cast<std::size_t>(size_.columns) +
-                static_cast<std::size_t>(place.column)];
+const Canvas::Cell& Canvas::at(Spot spot) const {
+  ILION_CHECK(spot.row >= 0 && spot.row < size_.rows);
+  ILION_CHECK(spot.column >= 0 && spot.column < size_.columns);
+  return cells_[static_cast<std::size_t>(spot.row) * static_cast<std::size_t>(size_.columns) +
+                static_cast<std::size_t>(spot.column)];
 }
 
-Canvas::Cell* Canvas::at(Spot place) {
+Canvas::Cell* Canvas::at(Spot spot) {
   const bool inside =
-      place.row >= 0 && place.row < size_.rows && place.column >= 0 && place.column < size_.columns;
+      spot.row >= 0 && spot.row < size_.rows && spot.column >= 0 && spot.column < size_.columns;
   if (!inside) return nullptr;
-  return &cells_[static_cast<std::size_t>(place.row) * static_cast<std::size_t>(size_.columns) +
-                 static_cast<std::size_t>(place.column)];
+  return &cells_[static_cast<std::size_t>(spot.row) * static_cast<std::size_t>(size_.columns) +
+                 static_cast<std::size_t>(spot.column)];
 }
 
 int Canvas::columns_of(std::string_view text) const {
   return brush_.unicode ? columns(text) : columns(to_ascii(text));
 }
 
-int Canvas::put(Spot place, std::string_view text, Ink ink) {
+int Canvas::put(Spot spot, std::string_view text, Ink ink) {
   const std::string plain = brush_.unicode ? std::string() : to_ascii(text);
   std::string_view rest = brush_.unicode ? text : std::string_view(plain);
   while (!rest.empty()) {
     const Glyph glyph = next_glyph(rest);
     const int width = columns_of_code(glyph.code);
     // A wide glyph that would hang over the edge is left out.
-    if (width == 0 || place.column + width > size_.columns) continue;
-    if (Cell* cell = at(place)) *cell = {std::string(glyph.bytes), ink};
+    if (width == 0 || spot.column + width > size_.columns) continue;
+    if (Cell* cell = at(spot)) *cell = {std::string(glyph.bytes), ink};
     if (width == 2)
-      if (Cell* half = at({place.row, place.column + 1})) *half = {"", ink};
-    place.column += width;
+      if (Cell* half = at({spot.row, spot.column + 1})) *half = {"", ink};
+    spot.column += width;
   }
-  return place.column;
+  return spot.column;
 }
 
-int Canvas::put(Spot place, const Sign& sign, Ink ink) { return put(place, as_shown(sign), ink); }
+int Canvas::put(Spot spot, const Sign& sign, Ink ink) { return put(spot, as_shown(sign), ink); }
 
-void Canvas::put_centred(Spot place, int width, std::string_view text, Ink ink) {
+void Canvas::put_centred(Spot spot, int width, std::string_view text, Ink ink) {
   const std::string fitting = clip(brush_.unicode ? std::string(text) : to_ascii(text), width);
-  place.column += (width - columns(fitting)) / 2;
-  put(place, fitting, ink);
+  spot.column += (width - columns(fitting)) / 2;
+  put(spot, fitting, ink);
 }
 
 void Canvas::put_right(int row, int end, std::string_view text, Ink ink) {
   put({row, end - columns_of(text)}, text, ink);
 }
 
-void Canvas::line(Spot place, int length, const Sign& sign, Ink ink) {
-  for (int i = 0; i < length; ++i) put({place.row, place.column + i}, sign, ink);
+void Canvas::line(Spot spot, int length, const Sign& sign, Ink ink) {
+  for (int i = 0; i < length; ++i) put({spot.row, spot.column + i}, sign, ink);
 }
 
-void Canvas::fill(Spot place, Extent size, Ink ink) {
+void Canvas::fill(Spot spot, Extent size, Ink ink) {
   for (int row = 0; row < size.rows; ++row)
     for (int column = 0; column < size.columns; ++column)
-      put({place.row + row, place.column + column}, " ", ink);
+      put({spot.row + row, spot.column + column}, " ", ink);
 }
 
-void Canvas::box(Spot place, Extent size, const Frame& frame, Ink ink) {
-  const int right = place.column + size.columns - 1;
-  const int bottom = place.row + size.rows - 1;
-  line({place.row, place.column + 1}, size.columns - 2, frame.across, ink);
-  line({bottom, place.column + 1}, size.columns - 2, frame.across, ink);
-  for (int row = place.row + 1; row < bottom; ++row) {
-    put({row, place.column}, frame.down, ink);
+void Canvas::box(Spot spot, Extent size, const Frame& frame, Ink ink) {
+  const int right = spot.column + size.columns - 1;
+  const int bottom = spot.row + size.rows - 1;
+  line({spot.row, spot.column + 1}, size.columns - 2, frame.across, ink);
+  line({bottom, spot.column + 1}, size.columns - 2, frame.across, ink);
+  for (int row = spot.row + 1; row < bottom; ++row) {
+    put({row, spot.column}, frame.down, ink);
     put({row, right}, frame.down, ink);
   }
-  put({place.row, place.column}, frame.top_left, ink);
-  put({place.row, right}, frame.top_right, ink);
+  put({spot.row, spot.column}, frame.top_left, ink);
+  put({spot.row, right}, frame.top_right, ink);
   put({bottom, right}, frame.bottom_right, ink);
-  put({bottom, place.column}, frame.bottom_left, ink);
+  put({bottom, spot.column}, frame.bottom_left, ink);
 }
 
 // The column after the last cell that shows anything.

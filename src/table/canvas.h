@@ -86,15 +86,15 @@ class Canvas {
   Extent size() const { return size_; }
 
   // Lays the text at the place and returns the column after it.
-  int put(Spot at, std::string_view text, Ink ink = {});
-  int put(Spot at, const Sign& sign, Ink ink = {});
+  int put(Spot spot, std::string_view text, Ink ink = {});
+  int put(Spot spot, const Sign& sign, Ink ink = {});
   // In the middle of `width` columns from the place on.
-  void put_centred(Spot at, int width, std::string_view text, Ink ink = {});
+  void put_centred(Spot spot, int width, std::string_view text, Ink ink = {});
   // Ending before column `end`.
   void put_right(int row, int end, std::string_view text, Ink ink = {});
-  void line(Spot at, int length, const Sign& sign, Ink ink = {});
-  void fill(Spot at, Extent size, Ink ink);
-  void box(Spot at, Extent size, const Frame& frame, Ink ink = {});
+  void line(Spot spot, int length, const Sign& sign, Ink ink = {});
+  void fill(Spot spot, Extent size, Ink ink);
+  void box(Spot spot, Extent size, const Frame& frame, Ink ink = {});
 
   // The sign as this terminal shows it.
   std::string_view as_shown(const Sign& sign) const {
@@ -112,8 +112,8 @@ class Canvas {
     std::string glyph = " ";  // empty: the second half of a wide one
     Ink ink;
   };
-  Cell* at(Spot place);
-  const Cell& at(Spot place) const;
+  Cell* at(Spot spot);
+  const Cell& at(Spot spot) const;
   std::string row_text(int row) const;
   int last_mark(int row) const;
 

@@ -39,10 +39,15 @@ class Perft(unittest.TestCase):
         self.assertGreater(len(totals), 1)
 
     def test_what_cannot_be_done_is_said_in_a_sentence(self):
-        for arguments in (["chess", "--depth", "1"], ["hector", "--depth", "-1"], ["hector"]):
+        for arguments in (["chess", "--depth", "1"], ["hector", "--depth", "-1"]):
             done = perft(*arguments)
             self.assertNotEqual(done.returncode, 0)
             self.assertEqual(len(done.stderr.strip().splitlines()), 1, done.stderr)
+
+    def test_the_depth_must_be_given(self):
+        done = perft("hector")
+        self.assertNotEqual(done.returncode, 0)
+        self.assertIn("--depth", done.stderr)
 
 
 if __name__ == "__main__":

@@ -112,7 +112,11 @@ class Simulate(unittest.TestCase):
         self.assertIn("threads", self.refused("hector", "--threads", "100000"))
         self.assertIn("open_discards", self.refused("hector", "--option", "open_discards=maybe"))
         self.assertIn("players", self.refused("hector", "--players", "7"))
-        self.refused("hector", "--games", "many")
+
+    def test_what_is_no_number_is_refused(self):
+        done = simulate("hector", "--games", "many")
+        self.assertNotEqual(done.returncode, 0)
+        self.assertIn("--games", done.stderr)
 
     def test_a_file_that_cannot_be_written_is_an_error(self):
         done = simulate("hector", "--games", "5", "--json", str(self.folder / "no" / "such"))
