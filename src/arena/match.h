@@ -62,16 +62,15 @@ class Bots {
   // `first` is the bot on the first seat; the others follow around the table.
   PlayedMatch play(const G& game, std::uint64_t seed, std::size_t first = 0) {
     Rng chance = chance_stream(seed);
-    streams_.clear();
+    seated_.clear();
     for (std::size_t i = 0; i < guests_.size(); ++i)
-      streams_.push_back(seat_stream(seed, seat_at(i)));
+      seated_.push_back({&guests_[(first + i) % guests_.size()], seat_stream(seed, seat_at(i))});
     return play_match(game, chance, [&](const typename G::State& state, Seat seat) {
-      const Guest& guest = guests_[(first + index_of(seat)) % guests_.size()];
-      Rng& rng = streams_[index_of(seat)];
+      auto& [guest, rng] = seated_[index_of(seat)];
       const typename G::MoveList moves = game.legal_moves(state);
       // One that chooses blindly needs no view: the same move, only sooner.
-      if (!guest.looks) return any_of_moves(moves, rng);
-      return guest.bot->choose(game, game.observe(state, Viewer::seat(seat)), moves, rng);
+      if (!guest->looks) return any_of_moves(moves, rng);
+      return guest->bot->choose(game, game.observe(state, Viewer::seat(seat)), moves, rng);
     });
   }
 
@@ -80,8 +79,12 @@ class Bots {
     std::unique_ptr<Bot<G>> bot;
     bool looks;
   };
+  struct Seated {
+    Guest* guest;
+    Rng rng;
+  };
   std::vector<Guest> guests_;
-  std::vector<Rng> streams_;  // kept: a match allocates nothing
+  std::vector<Seated> seated_;  // kept: a match allocates nothing
 };
 
 }  // namespace ilion::arena

@@ -112,7 +112,8 @@ Lines Screen::news_lines(const std::vector<std::string>& news) const {
 // The line that says who is awaited for what: clay if it is you.
 Lines Screen::band(const std::string& text, bool awaited) const {
   const Brush brush = terminal_.brush();
-  const int columns_wide = std::min(brush.width, 80);
+  constexpr int kWidest = 98;  // as wide as a table gets
+  const int columns_wide = std::min(brush.width, kWidest);
   const Ink waiting{ink::kBone, 238, false};
   Lines lines = wrap(brush.unicode ? text : to_ascii(text), columns_wide - 2);
   for (std::size_t i = 0; i < lines.size(); ++i) {

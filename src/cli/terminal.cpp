@@ -105,7 +105,7 @@ int Terminal::rows() const {
 void Terminal::write(std::string_view text) {
   const std::string plain = unicode_ ? std::string() : to_ascii(text);
   const std::string_view shown = unicode_ ? text : std::string_view(plain);
-  std::fwrite(shown.data(), 1, shown.size(), stdout);
+  if (!shown.empty()) std::fwrite(shown.data(), 1, shown.size(), stdout);
 }
 
 void Terminal::say(std::string_view text) {

@@ -15,7 +15,7 @@ TEST_CASE("a large number is grouped by thousands") {
 
 TEST_CASE("the line of progress tells share, rate and time left") {
   const std::string line = progress_line("matches", 250, 1000, 5.0, 60);
-  CHECK(line == "matches  25 % [#####...............]  50/s  0:15 left");
+  CHECK(line == "matches  25 % [######.....................]  50/s  0:15 left");
 }
 
 TEST_CASE("the line of progress fits the terminal") {

@@ -32,6 +32,7 @@ TEST_CASE("a hidden card in the view is caught") {
 
 TEST_CASE("a hidden card in an event is caught") {
   CHECK(secrets(Bug::CardsInEvents).mentions("by the events alone"));
+  CHECK(secrets(Bug::CardsInSwapEvents).mentions("by the events alone"));
 }
 
 TEST_CASE("moves that depend on a hidden card are caught") {

@@ -19,8 +19,9 @@ enum class Bug {
   CardsInView,
   CardsInEvents,      // in a field that no view keeps
   CardsInOpenEvents,  // in the field where the open ones are told
+  CardsInSwapEvents,  // of hidden moves only
   ForgottenEvent,     // that a card was shown
-  CardsInMoves,       // a four on the other side forbids to show
+  CardsInMoves,       // a four on the other side forbids to show and to swap
   CardsInRefusals,
   ImaginesSmallCards,  // too small for what was taken
   ImaginesOwnCard,
@@ -83,7 +84,8 @@ struct BrokenNim : Nim {
     MoveList moves = Nim::legal_moves(s);
     if (moves.empty()) return moves;
     const bool four = s.cards[other(s.table.next)] == Count::Four;
-    if (bug == Bug::CardsInMoves && four && moves.contains(Show{})) moves.pop_back();
+    if (bug == Bug::CardsInMoves && four)
+      while (!std::holds_alternative<Take>(moves.back())) moves.pop_back();
     if (bug == Bug::UnsortedMoves) std::reverse(moves.begin(), moves.end());
     if (bug == Bug::RepeatedMove) moves.push_back(moves.back());
     if (bug == Bug::SeatWithoutMoves && s.table.heap < 4) moves.clear();
@@ -96,7 +98,7 @@ struct BrokenNim : Nim {
     auto refusal = Nim::why_not(s, seat, move);
     const bool four = s.cards[other(seat)] == Count::Four;
     if (!refusal) {
-      if (bug == Bug::CardsInMoves && four && move == Move{Show{}}) return Refusal{"N3", "no"};
+      if (bug == Bug::CardsInMoves && four && move.index() > 0) return Refusal{"N3", "no"};
       if (bug == Bug::StrictJudge && move == Move{Take{Count::Four}}) return Refusal{"N2", "no"};
       return refusal;
     }
@@ -172,6 +174,8 @@ struct BrokenNim : Nim {
       list.push_back({happened, {}});
       const Count card = after.cards[happened.seat];
       if (bug == Bug::CardsInEvents) list.back().hint = card;
+      const bool swapped = card != before.cards[happened.seat] && before.table.dealt[happened.seat];
+      if (bug == Bug::CardsInSwapEvents && swapped) list.back().hint = card;
       if (bug == Bug::CardsInOpenEvents) list.back().card = card;
       if (bug == Bug::CrowdedEvents) list.push_back(list.back());
     }

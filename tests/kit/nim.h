@@ -1,107 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A tiny game to test the kit on, with one of everything: hidden cards, chance, choices that depend
-// on what is hidden, a card that is opened, an end that shows all.
+// on what is hidden, a hidden choice, a card that is opened, an end that shows all.
 //
 // Two seats are dealt a hidden card each (one to four; the middle ones are twice as likely). From a
-// heap of nine pebbles they take in turn, at most as many as the card says, or once show the card
-// instead. Who takes the last pebble wins. Broken ones are made of it in broken_nim.h.
+// heap of nine pebbles they take in turn, at most as many as the card says; or, once, show the card
+// or swap it in secret for another. Who takes the last pebble wins. Broken ones are made of it in
+// broken_nim.h.
 #pragma once
 
 #include <algorithm>
-#include <compare>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <variant>
 
-#include "base/fields.h"
 #include "base/fixed_vec.h"
 #include "game/game.h"
-#include "game/notation.h"
-
-namespace ilion::nim {
-
-enum class Count : std::uint8_t { None, One, Two, Three, Four };
-
-constexpr std::array<Count, 4> kCounts{Count::One, Count::Two, Count::Three, Count::Four};
-constexpr std::uint8_t number(Count count) { return static_cast<std::uint8_t>(count); }
-constexpr std::uint32_t weight(Count card) {
-  return card == Count::Two || card == Count::Three ? 2 : 1;
-}
-
-inline constexpr NamedAtoms<Count, 4> kCountNames{
-    {{{Count::One, "1"}, {Count::Two, "2"}, {Count::Three, "3"}, {Count::Four, "4"}}}};
-
-struct Take {
-  Count count;
-  static constexpr std::string_view kWord = "take";
-  static constexpr auto kFields = std::tuple{Field{"count", &Take::count}};
-  friend auto operator<=>(const Take&, const Take&) = default;
-};
-struct Show {
-  static constexpr std::string_view kWord = "show";
-  static constexpr auto kFields = std::tuple{};
-  friend auto operator<=>(const Show&, const Show&) = default;
-};
-struct Deal {
-  Count card;
-  static constexpr std::string_view kWord = "deal";
-  static constexpr auto kFields = std::tuple{Field{"card", &Deal::card}};
-  friend auto operator<=>(const Deal&, const Deal&) = default;
-};
-
-constexpr Seat other(Seat seat) { return seat_at(1 - index_of(seat)); }
-template <class T>
-using PerPlayer = PerSeat<T, 2>;
-
-struct Table {  // what lies open
-  std::uint8_t heap = 9;
-  Seat next{0};
-  PerPlayer<bool> dealt{};
-  PerPlayer<bool> shown{};
-  PerPlayer<Count> most{};  // the most that a seat has taken at once
-  PerPlayer<std::uint8_t> taken{};
-  static constexpr auto kFields = std::tuple{
-      Field{"heap", &Table::heap},   Field{"next", &Table::next}, Field{"dealt", &Table::dealt},
-      Field{"shown", &Table::shown}, Field{"most", &Table::most}, Field{"taken", &Table::taken}};
-  friend bool operator==(const Table&, const Table&) = default;
-};
-struct State {
-  Table table;
-  PerPlayer<Count> cards{};
-  friend bool operator==(const State&, const State&) = default;
-};
-struct View {
-  Viewer viewer = Viewer::spectator();
-  Table table;
-  PerPlayer<Count> cards{};  // None where the viewer does not know
-  static constexpr auto kFields = std::tuple{
-      Field{"viewer", &View::viewer}, Field{"table", &View::table}, Field{"cards", &View::cards}};
-  friend bool operator==(const View&, const View&) = default;
-};
-
-struct Happened {  // what lies open now, and a card if the viewer sees one
-  Table table;
-  Seat seat;
-  Count card;
-  friend bool operator==(const Happened&, const Happened&) = default;
-};
-
-struct Options {};
-struct Content {};
-
-}  // namespace ilion::nim
-
-ILION_NAMED_ATOM(ilion::nim::Count, ilion::nim::kCountNames);
+#include "kit/nim_types.h"
 
 namespace ilion::nim {
 
 struct Nim {
   using State = nim::State;
-  using Move = std::variant<Take, Show>;
-  using MoveList = FixedVec<Move, 8>;
+  using Move = std::variant<Take, Show, Swap>;
+  using MoveList = FixedVec<Move, 12>;
   using Outcome = std::variant<Deal>;
   using OutcomeList = FixedVec<Weighted<Outcome>, 8>;
   using View = nim::View;
@@ -126,7 +48,10 @@ struct Nim {
     const std::uint8_t most = std::min(s.table.heap, number(s.cards[s.table.next]));
     for (Count count : kCounts)
       if (number(count) <= most) moves.push_back(Take{count});
-    if (!s.table.shown[s.table.next]) moves.push_back(Show{});
+    if (s.table.spent[s.table.next]) return moves;
+    moves.push_back(Show{});
+    for (Count card : kCounts)
+      if (card != s.cards[s.table.next]) moves.push_back(Swap{card});
     return moves;
   }
   std::optional<Refusal> why_not(const State& s, Seat seat, const Move& move) const {
@@ -136,7 +61,8 @@ struct Nim {
       if (number(take->count) > s.table.heap) return Refusal{"N2", "more-than-there-are"};
       return std::nullopt;
     }
-    if (s.table.shown[seat]) return Refusal{"N3", "shown-already"};
+    if (s.table.spent[seat]) return Refusal{"N3", "only-once"};
+    if (move == Move{Swap{s.cards[seat]}}) return Refusal{"N3", "swap-for-another"};
     return std::nullopt;
   }
   void apply(State& s, const Move& move) const {
@@ -145,9 +71,13 @@ struct Nim {
       s.table.most[seat] = std::max(s.table.most[seat], take->count);
       s.table.taken[seat] = static_cast<std::uint8_t>(s.table.taken[seat] + number(take->count));
       s.table.heap = static_cast<std::uint8_t>(s.table.heap - number(take->count));
+    } else if (const Swap* swap = std::get_if<Swap>(&move)) {
+      s.cards[seat] = swap->card;
+      s.table.most[seat] = Count::None;
     } else {
       s.table.shown[seat] = true;
     }
+    s.table.spent[seat] = s.table.spent[seat] || !std::holds_alternative<Take>(move);
     s.table.next = other(seat);
   }
 

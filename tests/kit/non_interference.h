@@ -66,16 +66,20 @@ class NonInterference : public Watcher<G> {
     return steps;
   }
 
-  // One world, different steps of others: what looks the same is told the same.
+  // One world, different steps of others: what looks the same is told the same. Each is held
+  // against its neighbour, which is most like it, and against any other.
   void compare_steps(const State& state, const std::vector<StepOf<G>>& steps, const View& seen,
                      Viewer viewer) {
-    if (steps.empty() || acts(state, viewer)) return;
-    const auto first = events_of(game_, state, steps.front(), viewer);
-    for (const StepOf<G>& step : steps)
-      count(Hidden, compare_events(game_, seen, first, events_of(game_, state, step, viewer)), [&] {
-        return say(name_of(viewer), " can tell ", text_of<G>(step), " from ",
-                   text_of<G>(steps.front()), " by the events alone");
-      });
+    if (acts(state, viewer)) return;
+    std::vector<typename G::EventList> told;
+    for (const StepOf<G>& step : steps) told.push_back(events_of(game_, state, step, viewer));
+    for (std::size_t i = 1; i < steps.size(); ++i)
+      for (const std::size_t other :
+           {i - 1, std::size_t{rng_.below(static_cast<std::uint32_t>(i))}})
+        count(Hidden, compare_events(game_, seen, told[i], told[other]), [&] {
+          return say(name_of(viewer), " can tell ", text_of<G>(steps[i]), " from ",
+                     text_of<G>(steps[other]), " by the events alone");
+        });
   }
 
   // Two worlds, the same steps.
