@@ -87,9 +87,10 @@ class Replayer {
     const auto table = or_fail(replay(part));
     terminal_.clear();
     terminal_.say(table->picture(viewer_, lang_, terminal_.brush()));
-    if (at > 0)
-      for (const std::string& sentence : table->told(viewer_, lang_, at - 1).front().says)
-        terminal_.say_wrapped(sentence);
+    if (at > 0) {
+      const Told last = table->told(viewer_, lang_, at - 1).front();
+      for (const std::string& sentence : last.says) terminal_.say_wrapped(sentence);
+    }
     if (at == record_.steps.size()) say_end();
   }
 

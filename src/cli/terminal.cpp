@@ -7,6 +7,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <initializer_list>
 
 #include <poll.h>
@@ -30,6 +31,20 @@ void catch_interrupt() {
 
 void leave_if_interrupted() {
   if (interrupted != 0) throw Interrupted{};
+}
+
+// Waits until there is something to read. An interrupt that comes just before the wait must end it
+// too, so none is let in but by the wait itself.
+void wait_for_input(const timespec* at_most) {
+  sigset_t interrupt;
+  sigset_t before;
+  sigemptyset(&interrupt);
+  sigaddset(&interrupt, SIGINT);
+  ::sigprocmask(SIG_BLOCK, &interrupt, &before);
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  if (interrupted == 0) ::ppoll(&input, 1, at_most, &before);
+  ::sigprocmask(SIG_SETMASK, &before, nullptr);
+  leave_if_interrupted();
 }
 
 std::string_view variable(const char* name) {
@@ -124,7 +139,7 @@ void Terminal::say_wrapped(std::string_view text, std::string_view indent, Ink i
 bool Terminal::read_more() {
   char buffer[4096];
   while (true) {
-    leave_if_interrupted();
+    wait_for_input(nullptr);
     const ssize_t n = ::read(STDIN_FILENO, buffer, sizeof buffer);
     if (n < 0 && errno == EINTR) continue;
     if (n <= 0) return false;
@@ -157,9 +172,8 @@ void Terminal::pause(std::chrono::milliseconds duration) {
   std::fflush(stdout);
   leave_if_interrupted();
   if (!is_screen_ || !is_typed_) return;
-  pollfd input{STDIN_FILENO, POLLIN, 0};
-  ::poll(&input, 1, static_cast<int>(duration.count()));
-  leave_if_interrupted();
+  const timespec at_most{duration.count() / 1000, duration.count() % 1000 * 1'000'000};
+  wait_for_input(&at_most);
 }
 
 }  // namespace ilion::cli

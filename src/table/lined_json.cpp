@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/lined_json.h"
 
+#include <utility>
+
 #include <boost/json/basic_parser_impl.hpp>
 
 namespace ilion {
@@ -12,10 +14,12 @@ using boost::system::error_code;
 
 // Builds the tree from the parser's calls. The parser may hand over a string or a key in parts.
 struct Builder {
+  // NOLINTBEGIN(readability-identifier-naming): Boost.JSON asks for these names.
   static constexpr std::size_t max_object_size = 10'000;
   static constexpr std::size_t max_array_size = 10'000;
   static constexpr std::size_t max_key_size = 1'000;
   static constexpr std::size_t max_string_size = 100'000;
+  // NOLINTEND(readability-identifier-naming)
 
   LinedJson root;
   int line = 1;
@@ -26,8 +30,8 @@ struct Builder {
   LinedJson& add(LinedJson::Kind kind) {
     LinedJson* place = &root;
     if (!open.empty() && open.back()->kind == LinedJson::Kind::Object) {
-      place = &open.back()->members.emplace_back(std::move(key), LinedJson{}).second;
-      key.clear();
+      open.back()->members.push_back({std::exchange(key, {}), LinedJson{}});
+      place = &open.back()->members.back().value;
     } else if (!open.empty()) {
       place = &open.back()->items.emplace_back();
     }

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -14,6 +13,7 @@
 namespace ilion {
 
 struct LinedJson {
+  struct Member;
   enum class Kind { Null, Bool, Number, String, Array, Object };
 
   Kind kind = Kind::Null;
@@ -21,10 +21,15 @@ struct LinedJson {
   bool truth = false;
   double number = 0;
   std::string text;
-  std::vector<LinedJson> items;                            // of an array
-  std::vector<std::pair<std::string, LinedJson>> members;  // of an object, in order
+  std::vector<LinedJson> items;  // of an array
+  std::vector<Member> members;   // of an object, in order
 
   const LinedJson* member(std::string_view name) const;
+};
+
+struct LinedJson::Member {
+  std::string key;
+  LinedJson value;
 };
 
 // A syntax error says its line.

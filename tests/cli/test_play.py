@@ -328,8 +328,11 @@ class Signals(unittest.TestCase):
     def test_an_interrupt_ends_a_script_with_130(self) -> None:
         table = subprocess.Popen([ILION, "play", "hector"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                  env=environment())
-        while b"> " not in table.stdout.read1():
-            pass
+        shown = b""
+        while b"> " not in shown:
+            more = table.stdout.read1()
+            self.assertTrue(more, "the table was not laid")
+            shown += more
         table.send_signal(signal.SIGINT)
         output, _ = table.communicate(timeout=20)
         self.assertEqual(table.returncode, 130)
