@@ -41,7 +41,7 @@ class Words {
   };
   std::vector<Entry> entries_;  // sorted by key
   const Entry* find(std::string_view key) const;
-  explicit Words(std::string_view text);
+  explicit Words(std::string_view json);
 };
 
 // Puts arguments into the {places} of a sentence, from the first list that has the name.

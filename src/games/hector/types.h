@@ -110,11 +110,11 @@ enum class Phase : std::uint8_t {
 };
 
 constexpr bool is_chance(Phase phase) {
-  constexpr auto kBit = [](Phase each) { return 1U << static_cast<unsigned>(each); };
-  constexpr unsigned kChance = kBit(Phase::Vanguard) | kBit(Phase::Tile) | kBit(Phase::Deal) |
-                               kBit(Phase::DealHero) | kBit(Phase::Redraw) | kBit(Phase::NewHero) |
-                               kBit(Phase::Shame);
-  return (kChance & kBit(phase)) != 0;
+  constexpr auto bit = [](Phase each) { return 1U << static_cast<unsigned>(each); };
+  constexpr unsigned kChance = bit(Phase::Vanguard) | bit(Phase::Tile) | bit(Phase::Deal) |
+                               bit(Phase::DealHero) | bit(Phase::Redraw) | bit(Phase::NewHero) |
+                               bit(Phase::Shame);
+  return (kChance & bit(phase)) != 0;
 }
 
 }  // namespace ilion::hector
