@@ -4,7 +4,7 @@
 #include <cstring>
 #include <memory>
 
-#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/commands.h"
@@ -17,6 +17,13 @@ using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 
 [[noreturn]] void fail(const std::string& what, const std::string& path) {
   throw Failure(what + " '" + path + "': " + std::strerror(errno) + ".");
+}
+
+void write_into(const std::string& path, const std::string& text) {
+  const File file(std::fopen(path.c_str(), "wb"), std::fclose);
+  if (!file || std::fwrite(text.data(), 1, text.size(), file.get()) != text.size() ||
+      std::fflush(file.get()) != 0)
+    fail("Cannot write", path);
 }
 
 }  // namespace
@@ -33,6 +40,9 @@ std::string read_file(const std::string& path) {
 }
 
 void write_file(const std::string& path, const std::string& text) {
+  // A device or a pipe is written to; a rename would put a file in its place.
+  struct stat there {};
+  if (::stat(path.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) return write_into(path, text);
   const std::string draft = path + ".part";
   File file(std::fopen(draft.c_str(), "wb"), std::fclose);
   if (!file) fail("Cannot write", path);
