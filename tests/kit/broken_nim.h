@@ -112,7 +112,7 @@ struct BrokenNim : Nim {
     const Table before = s.table;
     Nim::apply(s, move);
     if (bug == Bug::LostPebble && s.table.heap == 1) s.table.heap = 0;
-    if (bug == Bug::MemoryOutside && ++calls % 5 == 0) s.table.next = before.next;
+    if (bug == Bug::MemoryOutside && ++calls % 2 == 0) s.table.next = before.next;
     if (bug == Bug::NoEnd) {
       s.table.heap = before.heap;
       s.table.taken = before.taken;
