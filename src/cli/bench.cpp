@@ -63,9 +63,9 @@ void play_repetition(const G& game, Figures& figures) {
   const auto before = allocations_so_far();
   const auto start = Clock::now();
   for (int i = 0; i < kMatches; ++i) {
-    const arena::PlayedMatch match =
-        arena::play_match(game, rng, [&](const typename G::State& state, Seat) {
-          return any_of_moves(game.legal_moves(state), rng);
+    const arena::PlayedMatch match = arena::play_match(
+        game, rng, [&](const auto&, Seat, const auto& moves) -> const auto& {
+          return any_of_moves(moves, rng);
         });
     figures.decisions += static_cast<std::uint64_t>(match.decisions);
     figures.steps += static_cast<std::uint64_t>(match.steps);

@@ -42,10 +42,11 @@ TEST_CASE("random chooses the same with the view and without it") {
     RandomBot<Hector> bot;
     Rng chance = chance_stream(seed);
     std::array streams{seat_stream(seed, seat_at(0)), seat_stream(seed, seat_at(1))};
-    const PlayedMatch slow = play_match(game, chance, [&](const Hector::State& state, Seat seat) {
-      return bot.choose(game, game.observe(state, Viewer::seat(seat)), game.legal_moves(state),
-                        streams[index_of(seat)]);
-    });
+    const PlayedMatch slow =
+        play_match(game, chance, [&](const auto& state, Seat seat, const auto& moves) {
+          return bot.choose(game, game.observe(state, Viewer::seat(seat)), moves,
+                            streams[index_of(seat)]);
+        });
     CHECK(slow.steps == quick.play(game, seed).steps);
     CHECK(slow.result == quick.play(game, seed).result);
   }
