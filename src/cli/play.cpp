@@ -11,6 +11,8 @@
 #include "cli/picker.h"
 #include "cli/play_sitting.h"
 #include "cli/terminal.h"
+#include "table/canvas.h"
+#include "table/reasons.h"
 
 namespace ilion::cli {
 
@@ -109,6 +111,9 @@ void run(const PlayArgs& args) {
   try {
     play(terminal, args, lang);
     terminal.say(" " + Voice(lang)("farewell"));
+  } catch (const Failure& failure) {
+    const std::string says = reason_in(lang, failure.what());
+    throw Failure(terminal.brush().unicode ? says : to_ascii(says));
   } catch (const InputEnded&) {
     terminal.say();
     terminal.say(" " + Voice(lang)("input-ended"));

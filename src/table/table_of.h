@@ -62,13 +62,13 @@ class TableOf final : public Table {
   }
 
   Result<Done> outcome(std::string_view text) override {
-    if (!actor().is_chance()) return Error{"chance is not to decide here"};
+    if (!actor().is_chance()) return Error{"chance is not to decide here."};
     const auto outcome = from_text<Outcome>(text);
-    if (!outcome) return Error{"'" + std::string(text) + "' is no outcome of this game"};
+    if (!outcome) return Error{"'" + std::string(text) + "' is no outcome of this game."};
     const auto possible = game_.outcomes(now());
     if (std::none_of(possible.begin(), possible.end(),
                      [&](const auto& each) { return each.outcome == *outcome; }))
-      return Error{"'" + std::string(text) + "' cannot come out here"};
+      return Error{"'" + std::string(text) + "' cannot come out here."};
     take(std::nullopt, *outcome);
     return Done{};
   }

@@ -218,6 +218,21 @@ class SavedMatches(unittest.TestCase):
         self.assertIn("Resume which file?", shown[3])
         self.assertIn("You take your vanguard", shown[4])
 
+    def test_why_it_cannot_be_saved_or_resumed_is_said_in_the_language(self) -> None:
+        Path(self.file).write_text("ilion record 1\ngame hector\nnonsense\n")
+        wishes = lines("save /no/such/folder/x", f"resume {self.file}", "resume /no/such/file")
+        said = {"de": ("„/no/such/folder/x“ lässt sich nicht schreiben", "„nonsense“ ist hier nicht bekannt",
+                       "„/no/such/file“ lässt sich nicht lesen"),
+                "nl": ("‘/no/such/folder/x’ kan niet geschreven worden", "‘nonsense’ is hier niet bekend",
+                       "‘/no/such/file’ kan niet gelezen worden")}
+        for lang, sentences in said.items():
+            shown = screens(play("hector", "--lang", lang, typed=wishes))
+            for screen, sentence in zip(shown[1:], sentences):
+                self.assertIn(sentence, " ".join(screen.split()))
+            self.assertIn(sentences[1], play("--resume", self.file, "--lang", lang, code=1))
+            plain = play("--resume", self.file, "--lang", lang, "--ascii", code=1)
+            self.assertTrue(plain.isascii(), plain)
+
     def test_who_leaves_is_asked_whether_to_save(self) -> None:
         self.assertNotIn("Save the match", play("hector", typed=lines("quit")))
         stays = play("hector", "--seed", "3", typed=lines("1", "quit", "", "quit", "n"))

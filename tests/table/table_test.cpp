@@ -41,7 +41,7 @@ TEST_CASE("a table asks, refuses with the rule in every language, and plays") {
   const auto wrong_seat = table->play(seat_at(1), "from 2");
   REQUIRE(wrong_seat.has_value());
   CHECK(table->explain(*wrong_seat, Lang::En) == "It is not your turn to decide. [H9.3]");
-  CHECK(table->explain(*wrong_seat, Lang::De) == "Du bist nicht an der Reihe. [H9.3]");
+  CHECK(table->explain(*wrong_seat, Lang::De) == "Du bist nicht am Zug. [H9.3]");
   const auto nonsense = table->play(seat_at(0), "from 5");
   REQUIRE(nonsense.has_value());
   CHECK(table->explain(*nonsense, Lang::Nl) == "Dat is geen zet van dit spel.");
@@ -90,7 +90,7 @@ TEST_CASE("a damaged or forged record is refused with the step and the reason") 
   record.steps[1].text = "draw R9 new";
   CHECK(sentence(replay(record)) ==
         "Step 2 of the record ('* draw R9 new') is not possible: "
-        "'draw R9 new' is no outcome of this game");
+        "'draw R9 new' is no outcome of this game.");
   record = good;
   record.steps.pop_back();
   CHECK(sentence(replay(record)) ==
