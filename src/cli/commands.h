@@ -15,9 +15,11 @@ class App;
 
 namespace ilion::cli {
 
+// Its sentence may quote a file or an argument: control characters in it are shown as '?', so that
+// no forged record speaks to a terminal.
 class Failure : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  explicit Failure(std::string sentence);
 };
 
 void add_games(CLI::App& app);
