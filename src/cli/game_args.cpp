@@ -30,7 +30,10 @@ GameChoice GameArgs::take() const {
       throw Failure("An option is written key=value, not '" + option + "'.");
     choice.options[option.substr(0, sign)] = option.substr(sign + 1);
   }
-  if (!content_path.empty()) choice.content = read_file(content_path);
+  if (!content_path.empty()) {
+    choice.content = read_file(content_path);
+    if (choice.content.empty()) throw Failure("The content file '" + content_path + "' is empty.");
+  }
   return choice;
 }
 

@@ -6,12 +6,30 @@
 
 #include "cli/commands.h"
 
+namespace {
+
+// What was wrong with the arguments, in one sentence like every failure.
+std::string usage_error(const CLI::App* app, const CLI::Error& error) {
+  const auto chosen = app->get_subcommands();
+  const std::string command = chosen.empty() ? "ilion" : "ilion " + chosen[0]->get_name();
+  const auto left = chosen.empty() ? app->remaining() : chosen[0]->remaining();
+  std::string sentence = error.what();
+  if (!left.empty() && left[0].substr(0, 1) == "-")
+    sentence = "There is no option '" + left[0] + "'";
+  else if (!left.empty())
+    sentence =
+        (chosen.empty() ? "There is no command '" : "There is no place for '") + left[0] + "'";
+  return "ilion: " + sentence + ". See `" + command + " --help`.\n";
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
   using namespace ilion::cli;
   CLI::App app("Ilion: Hector and Achilles, Deukalion and Achaia, to play and to study.", "ilion");
   app.set_version_flag("--version", "ilion " ILION_VERSION);
   app.require_subcommand(1);
-  app.failure_message(CLI::FailureMessage::simple);
+  app.failure_message(usage_error);
   add_games(app);
   add_play(app);
   add_simulate(app);
