@@ -15,6 +15,8 @@ class App;
 
 namespace ilion::cli {
 
+class Subcommand;
+
 // Its sentence may quote a file or an argument: control characters in it are shown as '?', so that
 // no forged record speaks to a terminal.
 class Failure : public std::runtime_error {
@@ -39,7 +41,7 @@ struct GameArgs {
   std::vector<std::string> options;
   std::string content_path;
 
-  void add_to(CLI::App& command);
+  void add_to(Subcommand& command, bool required = true);
   GameChoice take() const;
 };
 

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <CLI/CLI.hpp>
-
+#include "cli/args.h"
 #include "cli/commands.h"
 
 namespace ilion::cli {
 
-void GameArgs::add_to(CLI::App& command) {
-  command.add_option("GAME", game, "The game: see `ilion games`")->required();
-  command.add_option("--players", players, "How many play (default: the fewest)");
-  command.add_option("--option", options, "An option of the game, key=value; may be repeated")
-      ->take_all();
-  command.add_option("--content", content_path,
-                     "A content file of your own instead of the printed");
+void GameArgs::add_to(Subcommand& command, bool required) {
+  command.text("GAME", game, "The game: see `ilion games`");
+  if (required) command.required();
+  command.number("--players", players, "How many play (default: the fewest)")
+      .texts("--option", options, "An option of the game, key=value; may be repeated")
+      .text("--content", content_path, "A content file of your own instead of the printed");
 }
 
 GameChoice GameArgs::take() const {

@@ -5,8 +5,8 @@
 
 #include <fmt/core.h>
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 
+#include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "table/reasons.h"
@@ -140,31 +140,30 @@ void run_verify(const ReplayArgs& args, Lang lang) {
 }  // namespace
 
 void add_replay(CLI::App& app) {
-  auto* command = app.add_subcommand("replay", "Step through the record of a match");
   auto args = std::make_shared<ReplayArgs>();
-  command->add_option("FILE", args->path, "The record, as saved by `ilion play`")->required();
-  command->add_option("--lang", args->lang, "en, de or nl (default: as your system)")
-      ->check(CLI::IsMember({"en", "de", "nl"}));
-  command->add_option("--seat", args->seat, "See it with the eyes of this seat (0, 1, …)");
-  command->add_flag("--all", args->all, "Print the whole match at once");
-  command->callback([args] {
-    const Lang lang = parse_lang(args->lang).value_or(environment_language());
-    in_language(lang, [&] { run_replay(*args, lang); });
-  });
+  Subcommand(app, "replay", "Step through the record of a match")
+      .text("FILE", args->path, "The record, as saved by `ilion play`")
+      .required()
+      .language(args->lang, "en, de or nl (default: as your system)")
+      .text("--seat", args->seat, "See it with the eyes of this seat (0, 1, …)")
+      .flag("--all", args->all, "Print the whole match at once")
+      .runs([args] {
+        const Lang lang = parse_lang(args->lang).value_or(environment_language());
+        in_language(lang, [&] { run_replay(*args, lang); });
+      });
 }
 
 void add_verify(CLI::App& app) {
-  auto* command =
-      app.add_subcommand("verify", "Re-play the record of a match and check every step");
   auto args = std::make_shared<ReplayArgs>();
   args->lang = "en";
-  command->add_option("FILE", args->path, "The record, as saved by `ilion play`")->required();
-  command->add_option("--lang", args->lang, "en, de or nl")
-      ->check(CLI::IsMember({"en", "de", "nl"}));
-  command->callback([args] {
-    const Lang lang = parse_lang(args->lang).value();
-    in_language(lang, [&] { run_verify(*args, lang); });
-  });
+  Subcommand(app, "verify", "Re-play the record of a match and check every step")
+      .text("FILE", args->path, "The record, as saved by `ilion play`")
+      .required()
+      .language(args->lang, "en, de or nl")
+      .runs([args] {
+        const Lang lang = parse_lang(args->lang).value();
+        in_language(lang, [&] { run_verify(*args, lang); });
+      });
 }
 
 }  // namespace ilion::cli

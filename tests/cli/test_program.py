@@ -76,7 +76,8 @@ class TheProgram(Refusing):
 
     def test_what_is_no_number(self) -> None:
         for arguments in (["simulate", "hector", "--games", "many"], ["perft", "hector", "--depth", "deep"],
-                          ["trace", "hector", "--seed", "x"], ["play", "hector", "--seed", "luck"]):
+                          ["trace", "hector", "--seed", "x"], ["trace", "hector", "--seed", "-1"],
+                          ["simulate", "hector", "--games", "-1"], ["perft", "hector", "--depth", "1.5"], ["play", "hector", "--seed", "luck"]):
             self.assertIn(arguments[2], self.refused(2, *arguments))
 
     def test_an_unknown_game(self) -> None:
@@ -98,6 +99,11 @@ class TheProgram(Refusing):
             self.assertIn("no, yes", self.refused(1, command, "hector", "--option", "open_discards=maybe", *more))
             self.assertIn("key=value", self.refused(1, command, "hector", "--option", "open_discards", *more))
             self.assertIn("players", self.refused(1, command, "hector", "--players", "5", *more))
+
+
+    def test_an_option_takes_one_value_wherever_it_stands(self) -> None:
+        done = ilion("simulate", "--games", "2", "--option", "open_discards=yes", "hector")
+        self.assertEqual(done.returncode, 0, done.stderr)
 
 
 class Games(unittest.TestCase):
