@@ -321,6 +321,29 @@ class InATerminal(unittest.TestCase):
         top = re.sub(r"\033\[[\d;]*m", "", shown).splitlines()[0]
         self.assertTrue(top.startswith("Trojans"), shown)
 
+    def test_long_news_push_nothing_off_the_screen(self) -> None:
+        for lang, sign in {"de": "Rückzug", "nl": "terugtrekken"}.items():
+            self.start("80x24", "hector", "--seed", "3", "--lang", lang)
+            self.wait_for("from home")
+            for line in ("1", "1", "1"):
+                self.tmux("send-keys", "-t", "table", line, "Enter")
+            shown = re.sub(r"\033\[[\d;]*m", "", self.wait_for(sign))
+            self.assertRegex(shown.splitlines()[0], "^Troja", shown)
+            self.assertIn(" ... ", shown)
+
+    def test_the_last_screen_shows_the_last_battle_and_who_won(self) -> None:
+        results = {"en": "You (win|lose)", "de": "Du (gewinnst|verlierst)", "nl": "Je (wint|verliest)"}
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "match.ilion"
+            play("hector", "--seats", "human,random", "--seed", "7", typed="1\n" * 1500 + lines(f"save {file}"))
+            for lang, result in results.items():
+                self.start("80x24", "--resume", str(file), "--lang", lang)
+                shown = self.wait_for("swap:")
+                plain = re.sub(r"\033\[[\d;]*m", "", shown).splitlines()
+                self.assertRegex(plain[0], "^Troja", shown)  # nothing has scrolled away
+                self.assertRegex(shown, result)
+                self.assertRegex(shown, "(?s)(score|Wertung).*(score|Wertung)")
+
     def test_the_curtain_wipes_the_scroll_back_too(self) -> None:
         self.start("80x30", "hector", "--seed", "5", "--seats", "human,human")
         for line, then in (("", "from home"), ("1", "face R"), ("1", "Your turn"), ("1", "Now play"),

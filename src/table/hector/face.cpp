@@ -219,4 +219,23 @@ std::string Face<Hector>::picture(const Hector& game, const View& view, Lang lan
   return hector::picture(game, names_, view, lang, brush);
 }
 
+bool Face<Hector>::decides(const Event& event) const {
+  return std::holds_alternative<BattleWon>(event) || std::holds_alternative<BattleTied>(event);
+}
+
+// The cards of the last battle, and the stacks they have left.
+View Face<Hector>::at_the_end(const View& decided, View end) const {
+  for (Seat side : kBothSides) {
+    const ArmyView& before = decided.armies[side];
+    ArmyView& army = end.armies[side];
+    army.table = before.table;
+    army.boosted = before.boosted;
+    army.deployed_on = before.deployed_on;
+    army.hero_in_hand = before.hero_in_hand;
+    army.hero = before.hero;
+    army.secrets.hero = before.secrets.known ? before.secrets.hero : before.hero;
+  }
+  return end;
+}
+
 }  // namespace ilion
