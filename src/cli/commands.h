@@ -15,9 +15,13 @@ class App;
 
 namespace ilion::cli {
 
+class Subcommand;
+
+// Its sentence may quote a file or an argument: control characters in it are shown as '?', so that
+// no forged record speaks to a terminal.
 class Failure : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  explicit Failure(std::string sentence);
 };
 
 void add_games(CLI::App& app);
@@ -37,7 +41,7 @@ struct GameArgs {
   std::vector<std::string> options;
   std::string content_path;
 
-  void add_to(CLI::App& command);
+  void add_to(Subcommand& command, bool required = true);
   GameChoice take() const;
 };
 

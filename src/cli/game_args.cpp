@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <CLI/CLI.hpp>
-
+#include "cli/args.h"
 #include "cli/commands.h"
 
 namespace ilion::cli {
 
-void GameArgs::add_to(CLI::App& command) {
-  command.add_option("GAME", game, "The game: see `ilion games`")->required();
-  command.add_option("--players", players, "How many play (default: the fewest)");
-  command.add_option("--option", options, "An option of the game, key=value; may be repeated")
-      ->take_all();
-  command.add_option("--content", content_path,
-                     "A content file of your own instead of the printed");
+void GameArgs::add_to(Subcommand& command, bool required) {
+  command.text("GAME", game, "The game: see `ilion games`");
+  if (required) command.required();
+  command.number("--players", players, "How many play (default: the fewest)")
+      .texts("--option", options, "An option of the game, key=value; may be repeated")
+      .text("--content", content_path, "A content file of your own instead of the printed");
 }
 
 GameChoice GameArgs::take() const {
@@ -30,7 +28,10 @@ GameChoice GameArgs::take() const {
       throw Failure("An option is written key=value, not '" + option + "'.");
     choice.options[option.substr(0, sign)] = option.substr(sign + 1);
   }
-  if (!content_path.empty()) choice.content = read_file(content_path);
+  if (!content_path.empty()) {
+    choice.content = read_file(content_path);
+    if (choice.content.empty()) throw Failure("The content file '" + content_path + "' is empty.");
+  }
   return choice;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/core.h>
-#include <CLI/CLI.hpp>
 
+#include "cli/args.h"
 #include "cli/commands.h"
 
 namespace ilion::cli {
@@ -33,11 +33,10 @@ void print_games(Lang lang) {
 }  // namespace
 
 void add_games(CLI::App& app) {
-  auto* command = app.add_subcommand(
-      "games", "The games with their players, options, bots and content versions");
   auto lang = std::make_shared<std::string>("en");
-  command->add_option("--lang", *lang, "en, de or nl")->check(CLI::IsMember({"en", "de", "nl"}));
-  command->callback([lang] { print_games(parse_lang(*lang).value()); });
+  Subcommand(app, "games", "The games with their players, options, bots and content versions")
+      .language(*lang, "en, de or nl")
+      .runs([lang] { print_games(parse_lang(*lang).value()); });
 }
 
 }  // namespace ilion::cli

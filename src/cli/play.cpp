@@ -5,12 +5,13 @@
 #include <memory>
 #include <random>
 
-#include <CLI/CLI.hpp>
-
+#include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/picker.h"
 #include "cli/play_sitting.h"
 #include "cli/terminal.h"
+#include "table/canvas.h"
+#include "table/reasons.h"
 
 namespace ilion::cli {
 
@@ -109,6 +110,9 @@ void run(const PlayArgs& args) {
   try {
     play(terminal, args, lang);
     terminal.say(" " + Voice(lang)("farewell"));
+  } catch (const Failure& failure) {
+    const std::string says = reason_in(lang, failure.what());
+    throw Failure(terminal.brush().unicode ? says : to_ascii(says));
   } catch (const InputEnded&) {
     terminal.say();
     terminal.say(" " + Voice(lang)("input-ended"));
@@ -125,18 +129,17 @@ void run(const PlayArgs& args) {
 
 void add_play(CLI::App& app) {
   auto args = std::make_shared<PlayArgs>();
-  CLI::App* command = app.add_subcommand("play", "A table in this terminal; without GAME it asks");
-  args->game.add_to(*command);
-  command->get_option("GAME")->required(false);
-  command->add_option("--seats", args->seats,
-                      "Who sits where: human or a bot's name for each seat, with commas between");
-  command->add_option("--seed", args->seed, "Deals the same cards again for the same number");
-  command->add_option("--lang", args->lang, "en, de or nl (default: as your system)")
-      ->check(CLI::IsMember({"en", "de", "nl"}));
-  command->add_flag("--ascii", args->wishes.ascii, "Plain letters only");
-  command->add_flag("--no-colour,--no-color", args->wishes.no_colour, "No colours");
-  command->add_option("--resume", args->resume, "A saved match to go on with");
-  command->callback([args] { run(*args); });
+  Subcommand command(app, "play", "A table in this terminal; without GAME it asks");
+  args->game.add_to(command, false);
+  command
+      .text("--seats", args->seats,
+            "Who sits where: human or a bot's name for each seat, with commas between")
+      .number("--seed", args->seed, "Deals the same cards again for the same number")
+      .language(args->lang, "en, de or nl (default: as your system)")
+      .flag("--ascii", args->wishes.ascii, "Plain letters only")
+      .flag("--no-colour,--no-color", args->wishes.no_colour, "No colours")
+      .text("--resume", args->resume, "A saved match to go on with")
+      .runs([args] { run(*args); });
 }
 
 }  // namespace ilion::cli

@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/play_sitting.h"
+#include "table/reasons.h"
 
 namespace ilion::cli {
 
@@ -187,7 +188,8 @@ bool Sitting::save(std::string path) {
   try {
     write_file(path, to_text(table_->record()));
   } catch (const Failure& failure) {
-    terminal_.say_wrapped(voice_("save-failed", {{"reason", failure.what()}}), "  ");
+    terminal_.say_wrapped(
+        voice_("save-failed", {{"reason", reason_in(voice_.lang(), failure.what())}}), "  ");
     return false;
   }
   terminal_.say_wrapped(voice_("saved", {{"file", path}}), "  ");
@@ -204,7 +206,8 @@ Sitting::Next Sitting::resume(const std::string& path) {
     sit_down(or_fail(replay(or_fail(parse_record(read_file(path))))));
     return Next::Go;
   } catch (const Failure& failure) {
-    terminal_.say_wrapped(voice_("resume-failed", {{"reason", failure.what()}}), "  ");
+    terminal_.say_wrapped(
+        voice_("resume-failed", {{"reason", reason_in(voice_.lang(), failure.what())}}), "  ");
   }
   return Next::Ask;
 }

@@ -109,6 +109,18 @@ Lines Screen::news_lines(const std::vector<std::string>& news) const {
   return wrap(terminal_.brush().unicode ? text : to_ascii(text), width() - 2);
 }
 
+// As many of the last sentences as there is room for: the latest are the ones that matter.
+Lines Screen::latest_news(std::vector<std::string> news, int rows) const {
+  news.insert(news.begin(), "...");
+  Lines lines = news_lines(news);
+  while (count(lines) > rows && news.size() > 2) {
+    news.erase(news.begin() + 1);
+    lines = news_lines(news);
+  }
+  if (count(lines) > rows) lines.erase(lines.begin(), lines.end() - rows);
+  return lines;
+}
+
 // The line that says who is awaited for what: clay if it is you.
 Lines Screen::band(const std::string& text, bool awaited) const {
   const Brush brush = terminal_.brush();
@@ -133,9 +145,10 @@ void Screen::show(const Table& table, const Scene& scene) {
   const Lines status =
       band(scene.status.empty() ? table.status(scene.viewer, voice_.lang()) : scene.status,
            scene.awaited);
+  const Lines below = scene.below.empty() ? Lines() : wrap(scene.below, width() - 2);
   bool help = !scene.choices.empty();
   // What is left of the screen after the picture, the band and the prompt.
-  const int taken = count(picture) + count(status) + 1;
+  const int taken = count(picture) + count(status) + count(below) + 1;
   const int room = terminal_.is_screen() ? terminal_.rows() - taken : 1 << 16;
   constexpr int kLeastNews = 2;  // rather than that, choices are shown by their notation alone
   const int least = std::min(kLeastNews, count(news));
@@ -143,10 +156,7 @@ void Screen::show(const Table& table, const Scene& scene) {
   if (least + count(choices) > room && !choices.empty())
     choices = short_choice_lines(scene.choices);
   const int news_room = std::max(1, room - count(choices) - (help ? 1 : 0));
-  if (count(news) > news_room) {  // the latest are the ones that matter
-    news.erase(news.begin(), news.end() - news_room);
-    news.front() = "... " + news.front();
-  }
+  if (count(news) > news_room) news = latest_news(scene.news, news_room);
   const bool airy = count(news) + count(choices) + 2 < room;
 
   terminal_.clear();
@@ -156,6 +166,7 @@ void Screen::show(const Table& table, const Scene& scene) {
   if (airy) terminal_.say();
   for (const std::string& line : status) terminal_.say(line);
   for (const std::string& line : choices) terminal_.say(line);
+  for (const std::string& line : below) terminal_.say(" " + line, ink::kQuiet);
   if (help) terminal_.say_wrapped(voice_("footer"), " ", ink::kQuiet);
 }
 

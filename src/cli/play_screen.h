@@ -18,6 +18,7 @@ struct Scene {
   std::vector<std::string> news;  // sentences, oldest first
   std::vector<Choice> choices;    // empty unless awaited
   std::string status;             // instead of what the table says of itself
+  std::string below;              // a quiet line under it
 };
 
 class Screen {
@@ -32,6 +33,7 @@ class Screen {
  private:
   std::vector<std::string> short_choice_lines(const std::vector<Choice>& choices) const;
   std::vector<std::string> news_lines(const std::vector<std::string>& news) const;
+  std::vector<std::string> latest_news(std::vector<std::string> news, int rows) const;
   std::vector<std::string> band(const std::string& text, bool awaited) const;
   int width() const { return terminal_.brush().width; }
 

@@ -99,7 +99,7 @@ void Sitting::bot_turn(Seat seat) {
 void Sitting::watch(std::size_t since) {
   const auto news = without_repetitions(table_->told(public_eye(), voice_.lang(), since));
   if (terminal_.is_screen()) {
-    screen_.show(*table_, {public_eye(), false, news, {}, {}});
+    screen_.show(*table_, {public_eye(), false, news, {}, {}, {}});
     terminal_.pause(2 * kGlance);
   } else {
     for (const std::string& sentence : news) terminal_.say(sentence);
@@ -126,7 +126,7 @@ Sitting::Next Sitting::human_turn(Seat seat) {
 void Sitting::show(Seat seat, const std::vector<Choice>& choices) {
   const Viewer viewer = Viewer::seat(seat);
   const auto told = table_->told(viewer, voice_.lang(), last_decision(seat));
-  screen_.show(*table_, {viewer, true, without_repetitions(told), choices, {}});
+  screen_.show(*table_, {viewer, true, without_repetitions(told), choices, {}, {}});
 }
 
 // Before the next person looks, what the last one saw is gone, from the scroll-back too.
@@ -213,14 +213,14 @@ void Sitting::show_end() {
                                 ? (decisions_.empty() ? table_->steps() : decisions_.back().step)
                                 : last_decision(viewer.seat());
   const auto news = without_repetitions(table_->told(viewer, voice_.lang(), since));
-  screen_.show(*table_, {viewer, true, news, {}, result_line()});
+  const std::string below = humans() == 0 ? std::string() : voice_("end-choices");
+  screen_.show(*table_, {viewer, true, news, {}, result_line(), below});
 }
 
 After Sitting::farewell() {
   show_end();
   if (humans() == 0) return After::Quit;
   while (true) {
-    terminal_.say_wrapped(voice_("end-choices"), " ", ink::kQuiet);
     const std::string line = terminal_.ask("> ");
     // By word only: a number typed out of habit must not sweep the table.
     if (line == "new") return After::Again;
@@ -228,8 +228,12 @@ After Sitting::farewell() {
     const Meaning meaning = understand(line, {}, voice_.lang());
     const auto* wish = std::get_if<Command>(&meaning);
     if (wish != nullptr && wish->verb == Verb::Quit) return After::Quit;
+    if (line.empty()) {
+      show_end();
+      continue;
+    }
     if (wish != nullptr) after_the_end(*wish);
-    if (line.empty()) show_end();
+    terminal_.say_wrapped(voice_("end-choices"), " ", ink::kQuiet);
   }
 }
 

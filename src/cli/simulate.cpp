@@ -6,11 +6,11 @@
 #include <thread>
 
 #include <fmt/core.h>
-#include <CLI/CLI.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "arena/simulate.h"
 #include "bots/all_bots.h"
+#include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "cli/simulate_report.h"
@@ -124,26 +124,25 @@ void simulate(const SimulateArgs& args) {
 }  // namespace
 
 void add_simulate(CLI::App& app) {
-  auto* command =
-      app.add_subcommand("simulate", "Let bots play many matches and count the results");
   auto args = std::make_shared<SimulateArgs>();
-  args->game.add_to(*command);
-  command->add_option("--games", args->games, "How many matches (default 1000)");
-  command->add_option("--seats", args->seats,
-                      "Who sits where, as BOT,BOT…: see `ilion games` (default: all random)");
-  command->add_flag("--rotate", args->rotate,
-                    "The bots move one seat on from match to match, so that each has every side");
-  command->add_option("--threads", args->threads, "Threads (default: one a core)");
-  command->add_option("--seed", args->seed,
-                      "The seed of luck and bots; the same gives the same matches, on any number "
-                      "of threads (default 1)");
-  command->add_option("--json", args->json_path, "Write the results to this file as JSON");
-  command->add_option("--csv", args->csv_path, "Write one line a match to this file");
-  command->footer(
-      "A win is the first place alone; where it is shared the match is a draw. The intervals are "
-      "Wilson's.\nCtrl-C stops early and prints what was played so far. The keys of the JSON and "
-      "the columns of the\nCSV are described in docs/bots.md.");
-  command->callback([args] { simulate(*args); });
+  Subcommand command(app, "simulate", "Let bots play many matches and count the results");
+  args->game.add_to(command);
+  command.number("--games", args->games, "How many matches (default 1000)")
+      .text("--seats", args->seats,
+            "Who sits where, as BOT,BOT…: see `ilion games` (default: all random)")
+      .flag("--rotate", args->rotate,
+            "The bots move one seat on from match to match, so that each has every side")
+      .number("--threads", args->threads, "Threads (default: one a core)")
+      .number("--seed", args->seed,
+              "The seed of luck and bots; the same gives the same matches, on any number of "
+              "threads (default 1)")
+      .text("--json", args->json_path, "Write the results to this file as JSON")
+      .text("--csv", args->csv_path, "Write one line a match to this file")
+      .footer(
+          "A win is the first place alone; where it is shared the match is a draw. The intervals "
+          "are Wilson's.\nCtrl-C stops early and prints what was played so far. The keys of the "
+          "JSON and the columns of the\nCSV are described in docs/bots.md.")
+      .runs([args] { simulate(*args); });
 }
 
 }  // namespace ilion::cli

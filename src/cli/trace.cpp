@@ -3,9 +3,9 @@
 #include <cstdio>
 #include <iostream>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 
+#include "cli/args.h"
 #include "cli/commands.h"
 #include "game/notation.h"
 #include "games/hector/notation.h"
@@ -135,14 +135,15 @@ void trace(const TraceArgs& args) {
 }  // namespace
 
 void add_trace(CLI::App& app) {
-  auto* command = app.add_subcommand(
-      "trace", "Matches of random play as JSON lines with the whole truth, for outside referees");
   auto args = std::make_shared<TraceArgs>();
-  args->game.add_to(*command);
-  command->add_option("--games", args->games, "How many matches (default 1)");
-  command->add_option("--seed", args->seed, "The seed of luck and of the moves (default 1)");
-  command->footer("The format is described in docs/trace.md.");
-  command->callback([args] { trace(*args); });
+  Subcommand command(
+      app, "trace",
+      "Matches of random play as JSON lines with the whole truth, for outside referees");
+  args->game.add_to(command);
+  command.number("--games", args->games, "How many matches (default 1)")
+      .number("--seed", args->seed, "The seed of luck and of the moves (default 1)")
+      .footer("The format is described in docs/trace.md.")
+      .runs([args] { trace(*args); });
 }
 
 }  // namespace ilion::cli

@@ -27,6 +27,7 @@ std::optional<int> number(std::string_view text) {
 class Parser {
  public:
   Result<Record> run(std::string_view text) {
+    if (text.empty()) return Error{"The record is empty."};
     if (text.size() > kLongest) return Error{"The record is longer than any match can be."};
     while (!text.empty() && problem_.empty()) {
       const std::size_t end = text.find('\n');
@@ -121,9 +122,7 @@ class Parser {
   }
 
   void finish() {
-    if (line_number_ == 0) {
-      refuse("it is empty.");
-    } else if (record_.game.empty()) {
+    if (record_.game.empty()) {
       refuse("the record ends before it says which game it is of.");
     } else if (!in_steps_) {
       refuse("the record ends before its steps.");

@@ -31,6 +31,10 @@ concept FaceOf = requires(const F& face, const G& game, const typename G::View& 
   { face.status(view, lang) } -> std::same_as<std::string>;
   { face.result(result, lang) } -> std::same_as<std::string>;
   { face.picture(game, view, lang, brush) } -> std::same_as<std::string>;
+  // After the last of these events the table is cleared; people want to see what lay there, so the
+  // end of a match is drawn as the view before it (the first) and the view at the end together.
+  { face.decides(event) } -> std::same_as<bool>;
+  { face.at_the_end(view, view) } -> std::same_as<typename G::View>;
 };
 // clang-format on
 

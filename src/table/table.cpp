@@ -55,12 +55,12 @@ std::string who(const Step& step) { return step.seat ? std::to_string(index_of(*
 
 // Takes one step of a record; says what is wrong with it.
 std::optional<std::string> take(Table& table, const Step& step) {
-  if (table.actor().is_nobody()) return "the match was over before it";
+  if (table.actor().is_nobody()) return "the match was over before it.";
   if (!step.seat) {
     const auto drawn = table.outcome(step.text);
     return drawn ? std::nullopt : std::optional(drawn.error().sentence);
   }
-  if (index_of(*step.seat) >= table.seats()) return "there is no such seat";
+  if (index_of(*step.seat) >= table.seats()) return "there is no such seat.";
   if (const auto not_made = table.play(*step.seat, step.text))
     return table.explain(*not_made, Lang::En);
   return std::nullopt;

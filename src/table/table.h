@@ -33,7 +33,7 @@ struct Brush {
 
 struct Choice {
   std::string text;  // the notation: "play R4"
-  std::string says;  // what it does: "Play the red hoplite (4)"
+  std::string says;  // what it does: "Play red hoplite 4"
 };
 
 // What happened in one step, for one viewer.

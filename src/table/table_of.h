@@ -62,13 +62,13 @@ class TableOf final : public Table {
   }
 
   Result<Done> outcome(std::string_view text) override {
-    if (!actor().is_chance()) return Error{"chance is not to decide here"};
+    if (!actor().is_chance()) return Error{"chance is not to decide here."};
     const auto outcome = from_text<Outcome>(text);
-    if (!outcome) return Error{"'" + std::string(text) + "' is no outcome of this game"};
+    if (!outcome) return Error{"'" + std::string(text) + "' is no outcome of this game."};
     const auto possible = game_.outcomes(now());
     if (std::none_of(possible.begin(), possible.end(),
                      [&](const auto& each) { return each.outcome == *outcome; }))
-      return Error{"'" + std::string(text) + "' cannot come out here"};
+      return Error{"'" + std::string(text) + "' cannot come out here."};
     take(std::nullopt, *outcome);
     return Done{};
   }
@@ -110,7 +110,7 @@ class TableOf final : public Table {
   }
 
   std::string picture(Viewer viewer, Lang lang, const Brush& brush) const override {
-    return face_.picture(game_, game_.observe(now(), viewer), lang, brush);
+    return face_.picture(game_, looked_at(viewer), lang, brush);
   }
   std::string status(Viewer viewer, Lang lang) const override {
     return face_.status(game_.observe(now(), viewer), lang);
@@ -137,6 +137,19 @@ class TableOf final : public Table {
   typename G::EventList seen(std::size_t step, Viewer viewer) const {
     return std::visit([&](const auto& taken) { return game_.events(states_[step], taken, viewer); },
                       taken_[step]);
+  }
+
+  // What a viewer sees now; after the end, with what lay on the table when it was decided.
+  typename G::View looked_at(Viewer viewer) const {
+    const auto end = game_.observe(now(), viewer);
+    for (std::size_t i = result() ? taken_.size() : 0; i-- > 0;) {
+      auto view = game_.observe(states_[i], viewer);
+      for (const auto& event : seen(i, viewer)) {
+        if (face_.decides(event)) return face_.at_the_end(view, end);
+        game_.fold(view, event);
+      }
+    }
+    return end;
   }
 
   template <class Kind>

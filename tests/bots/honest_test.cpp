@@ -13,7 +13,7 @@ namespace ilion {
 
 namespace {
 
-// Matches in which random and the bot take turns, so that positions good and bad come up.
+// Random matches: positions good and bad come up.
 template <Game G, class Look>
 void look_at_decisions(const G& game, std::uint64_t matches, const Look& look) {
   for (std::uint64_t match = 0; match < matches; ++match) {
@@ -35,6 +35,7 @@ TEST_CASE_TEMPLATE("a bot chooses alike in the true world and in any that looks 
     CAPTURE(std::string(name));
     const auto bot = make_bot<G>(name);
     std::uint64_t looked = 0;
+    std::uint64_t other_worlds = 0;
     look_at_decisions(
         game, test::fewer_if_sanitized(200), [&](const auto& state, Seat seat, Rng& rng) {
           const auto view = game.observe(state, Viewer::seat(seat));
@@ -50,8 +51,10 @@ TEST_CASE_TEMPLATE("a bot chooses alike in the true world and in any that looks 
           REQUIRE(move == imagined);
           REQUIRE(here == there);
           ++looked;
+          other_worlds += world == state ? 0U : 1U;
         });
     CHECK(looked > 1000);
+    CHECK(other_worlds > looked / 2);  // or the truth would have been compared with itself
   }
 }
 

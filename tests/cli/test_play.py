@@ -218,6 +218,21 @@ class SavedMatches(unittest.TestCase):
         self.assertIn("Resume which file?", shown[3])
         self.assertIn("You take your vanguard", shown[4])
 
+    def test_why_it_cannot_be_saved_or_resumed_is_said_in_the_language(self) -> None:
+        Path(self.file).write_text("ilion record 1\ngame hector\nnonsense\n")
+        wishes = lines("save /no/such/folder/x", f"resume {self.file}", "resume /no/such/file")
+        said = {"de": ("„/no/such/folder/x“ lässt sich nicht schreiben", "„nonsense“ ist hier nicht bekannt",
+                       "„/no/such/file“ lässt sich nicht lesen"),
+                "nl": ("‘/no/such/folder/x’ kan niet geschreven worden", "‘nonsense’ is hier niet bekend",
+                       "‘/no/such/file’ kan niet gelezen worden")}
+        for lang, sentences in said.items():
+            shown = screens(play("hector", "--lang", lang, typed=wishes))
+            for screen, sentence in zip(shown[1:], sentences):
+                self.assertIn(sentence, " ".join(screen.split()))
+            self.assertIn(sentences[1], play("--resume", self.file, "--lang", lang, code=1))
+            plain = play("--resume", self.file, "--lang", lang, "--ascii", code=1)
+            self.assertTrue(plain.isascii(), plain)
+
     def test_who_leaves_is_asked_whether_to_save(self) -> None:
         self.assertNotIn("Save the match", play("hector", typed=lines("quit")))
         stays = play("hector", "--seed", "3", typed=lines("1", "quit", "", "quit", "n"))
@@ -305,6 +320,29 @@ class InATerminal(unittest.TestCase):
         shown = self.wait_for("Diomedes")
         top = re.sub(r"\033\[[\d;]*m", "", shown).splitlines()[0]
         self.assertTrue(top.startswith("Trojans"), shown)
+
+    def test_long_news_push_nothing_off_the_screen(self) -> None:
+        for lang, sign in {"de": "Rückzug", "nl": "terugtrekken"}.items():
+            self.start("80x24", "hector", "--seed", "3", "--lang", lang)
+            self.wait_for("from home")
+            for line in ("1", "1", "1"):
+                self.tmux("send-keys", "-t", "table", line, "Enter")
+            shown = re.sub(r"\033\[[\d;]*m", "", self.wait_for(sign))
+            self.assertRegex(shown.splitlines()[0], "^Troja", shown)
+            self.assertIn(" ... ", shown)
+
+    def test_the_last_screen_shows_the_last_battle_and_who_won(self) -> None:
+        results = {"en": "You (win|lose)", "de": "Du (gewinnst|verlierst)", "nl": "Je (wint|verliest)"}
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "match.ilion"
+            play("hector", "--seats", "human,random", "--seed", "7", typed="1\n" * 1500 + lines(f"save {file}"))
+            for lang, result in results.items():
+                self.start("80x24", "--resume", str(file), "--lang", lang)
+                shown = self.wait_for("swap:")
+                plain = re.sub(r"\033\[[\d;]*m", "", shown).splitlines()
+                self.assertRegex(plain[0], "^Troja", shown)  # nothing has scrolled away
+                self.assertRegex(shown, result)
+                self.assertRegex(shown, "(?s)(score|Wertung).*(score|Wertung)")
 
     def test_the_curtain_wipes_the_scroll_back_too(self) -> None:
         self.start("80x30", "hector", "--seed", "5", "--seats", "human,human")

@@ -40,7 +40,7 @@ TEST_CASE("a record reads back as it was written, running or ended") {
 }
 
 TEST_CASE("a broken record is refused with line and reason") {
-  CHECK(refused("") == "Line 0 of the record: it is empty.");
+  CHECK(refused("") == "The record is empty.");
   CHECK(refused("hello") ==
         "Line 1 of the record: this is no Ilion record (it must begin with 'ilion record 1').");
   CHECK(refused("ilion record 1\nfame hector\n") ==

@@ -41,7 +41,7 @@ TEST_CASE("a table asks, refuses with the rule in every language, and plays") {
   const auto wrong_seat = table->play(seat_at(1), "from 2");
   REQUIRE(wrong_seat.has_value());
   CHECK(table->explain(*wrong_seat, Lang::En) == "It is not your turn to decide. [H9.3]");
-  CHECK(table->explain(*wrong_seat, Lang::De) == "Du bist nicht an der Reihe. [H9.3]");
+  CHECK(table->explain(*wrong_seat, Lang::De) == "Du bist nicht am Zug. [H9.3]");
   const auto nonsense = table->play(seat_at(0), "from 5");
   REQUIRE(nonsense.has_value());
   CHECK(table->explain(*nonsense, Lang::Nl) == "Dat is geen zet van dit spel.");
@@ -70,6 +70,25 @@ TEST_CASE("a match replays from its record to the same view, and undo goes back 
   CHECK(table->record() == half->record());
 }
 
+TEST_CASE("at the end the cards of the last battle still lie on the table") {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const auto table = hector_table();
+    play_steps(*table, seed, 100'000);
+    REQUIRE(table->result().has_value());
+    for (Viewer viewer :
+         {Viewer::spectator(), Viewer::seat(seat_at(0)), Viewer::seat(seat_at(1))}) {
+      const std::string end = table->picture(viewer, Lang::En, {.colour = false, .width = 80});
+      CAPTURE(end);
+      // A vanguard that was played has a solid frame; both sides have their sums.
+      CHECK(end.find("┆vanguard") == std::string::npos);
+      CHECK(end.find("superiority") != end.rfind("superiority"));
+      CHECK(end.find("score") != end.rfind("score"));
+      // The stacks are those after the battle: no card of the last hands is missing in them.
+      CHECK(end.find("hand 0") != end.rfind("hand 0"));
+    }
+  }
+}
+
 TEST_CASE("a damaged or forged record is refused with the step and the reason") {
   const auto table = hector_table();
   play_steps(*table, 3, 100'000);
@@ -90,7 +109,7 @@ TEST_CASE("a damaged or forged record is refused with the step and the reason") 
   record.steps[1].text = "draw R9 new";
   CHECK(sentence(replay(record)) ==
         "Step 2 of the record ('* draw R9 new') is not possible: "
-        "'draw R9 new' is no outcome of this game");
+        "'draw R9 new' is no outcome of this game.");
   record = good;
   record.steps.pop_back();
   CHECK(sentence(replay(record)) ==

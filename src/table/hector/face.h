@@ -21,6 +21,8 @@ class Face<hector::Hector> {
   std::string result(const MatchResult& result, Lang lang) const;
   std::string picture(const hector::Hector& game, const hector::View& view, Lang lang,
                       const Brush& brush) const;
+  bool decides(const hector::Event& event) const;
+  hector::View at_the_end(const hector::View& decided, hector::View end) const;
 
  private:
   hector::Names names_;

@@ -94,7 +94,8 @@ class Painter {
   bool is_top(Seat side) const { return side != bottom_; }
   bool is_mine(Seat side) const { return view_.viewer.is(side); }
   bool is_facing() const {
-    return view_.tile != Tile::None && view_.phase != Phase::Facing && view_.phase != Phase::Over;
+    return view_.tile != Tile::None && view_.phase != Phase::Facing &&
+           (view_.phase != Phase::Over || row_size(army(bottom_)) > 0);
   }
   // The row of a board: `n` counts from the outer edge of the table.
   int board_row(Seat side, int n) const { return is_top(side) ? n : kHandRow - 2 - n; }
@@ -309,7 +310,6 @@ void Painter::sums(Seat side) {
 }
 
 void Painter::hand() {
-  if (view_.phase == Phase::Over) return;
   int column = 0;
   if (is_mine(bottom_) && !army(bottom_).secrets.hand.empty()) {
     column = canvas_.put({kHandRow, 0}, word("hector-your-hand") + " ", ink::kYours);
