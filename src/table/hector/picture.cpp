@@ -95,7 +95,7 @@ class Painter {
   bool is_mine(Seat side) const { return view_.viewer.is(side); }
   bool is_facing() const {
     return view_.tile != Tile::None && view_.phase != Phase::Facing &&
-           (view_.phase != Phase::Over || row_size(army(bottom_)) > 0);
+           (view_.phase != Phase::Over || laid_in(army(bottom_).table) > 0);
   }
   // The row of a board: `n` counts from the outer edge of the table.
   int board_row(Seat side, int n) const { return is_top(side) ? n : kHandRow - 2 - n; }
