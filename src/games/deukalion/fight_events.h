@@ -28,12 +28,12 @@ struct TossPassed {
   Ship ship;
   ILION_EVENT(TossPassed, "toss-passed", Field{"ship", &TossPassed::ship});
 };
-struct FightDecided {  // in half-points; none: no ship has won
+struct FightDecided {  // in half-points, of the attacking or only thrower; none: no ship has won
   Ship winner;
-  std::uint8_t attack;
-  std::uint8_t defence;
+  std::uint8_t strength;
+  std::uint8_t against;
   ILION_EVENT(FightDecided, "decided", Field{"winner", &FightDecided::winner},
-              Field{"attack", &FightDecided::attack}, Field{"defence", &FightDecided::defence});
+              Field{"strength", &FightDecided::strength}, Field{"against", &FightDecided::against});
 };
 struct SoldiersLost {  // from aboard to the underworld
   Ship ship;

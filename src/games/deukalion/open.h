@@ -48,6 +48,7 @@ struct Open {
 
   Player& player(Ship ship) { return players[seat_of(ship)]; }
   const Player& player(Ship ship) const { return players[seat_of(ship)]; }
+  bool lies_open(Quest quest) const { return quests[0] == quest || quests[1] == quest; }
   bool in_turn() const { return acting == active; }
   Face die_of(Action action) const {  // [D5.4]
     return outer[(static_cast<std::size_t>(action) + static_cast<std::size_t>(rotation)) %

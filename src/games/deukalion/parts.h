@@ -100,6 +100,7 @@ struct Fight {
   std::array<Throw, 2> throws{};  // of the attacker, of the defender
 
   bool is_on() const { return kind != FightKind::None; }
+  Ship loser() const { return winner == attacker ? defender : attacker; }
   Throw& of(Ship ship) { return throws[ship == attacker ? 0 : 1]; }
   const Throw& of(Ship ship) const { return throws[ship == attacker ? 0 : 1]; }
 
@@ -132,12 +133,14 @@ struct Payment {
 struct Answer {
   bool given = false;
   bool claims = false;
+  bool paid = false;
   Task task = Task::A;
   ColourSet colours;
 
   static constexpr auto kFields =
       std::tuple{Field{"given", &Answer::given}, Field{"claims", &Answer::claims},
-                 Field{"task", &Answer::task}, Field{"colours", &Answer::colours}};
+                 Field{"paid", &Answer::paid}, Field{"task", &Answer::task},
+                 Field{"colours", &Answer::colours}};
   friend bool operator==(const Answer&, const Answer&) = default;
 };
 
