@@ -24,7 +24,10 @@ void Flow<Scribe>::claim(Quest quest, Task task, ColourSet colours) {
       return ask_next_reveal();
     case Phase::Spoils:
     case Phase::Claim: return complete(ship, quest);  // [D12.7] paid by the victory
-    default: return owe(Purpose::Quest, ship, quest, task, colours);
+    default:
+      // [D12.3] He names the card before he pays, so all know it from now on.
+      if (!o_.lies_open(quest)) happen(QuestShown{ship, quest});
+      return owe(Purpose::Quest, ship, quest, task, colours);
   }
 }
 
