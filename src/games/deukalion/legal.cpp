@@ -47,6 +47,7 @@ class Generator {
 
   // SIDE and TURN.
   void own_point() {
+    others_ = other_ships(o_, o_.mover);
     const bool turn = o_.in_turn();
     const Progress& done = o_.progress;
     const bool chosen = done.sail || done.soldiers;
@@ -60,9 +61,10 @@ class Generator {
       hydra<MoveHydra, MoveHydraAgainst>(number(o_.die_of(Action::Hydra)));  // [D5.8]
     each_place<Attack>(attackable(game_, o_));
     each_place<Found>(foundable(game_, o_));
-    if (is_at_athens(board_, me_)) each_treasure<Deliver>(me_.cargo);  // [D8.3]
+    const bool can_deliver = is_at_athens(board_, me_) && !me_.cargo.empty();
+    if (can_deliver) each_treasure<Deliver>(me_.cargo);  // [D8.3]
     constexpr unsigned kAllCities = (1U << kCities) - 1;
-    if (is_at_athens(board_, me_) || (board_.places_beside(me_.ship) & kAllCities) != 0)
+    if (can_deliver || (board_.places_beside(me_.ship) & kAllCities) != 0)
       claims(mine_);  // tasks are met nowhere else
     own_cards();
     moves_.emplace_back(EndTurn{});
@@ -118,7 +120,7 @@ class Generator {
   void sail() {
     const bool may_enter_hydra =
         me_.aboard > 0 && !(mine_ & board_.beat_hydra()).empty();  // [D6.5]
-    const Sails reach = sails(board_, o_, may_enter_hydra);
+    const Sails reach = sails(board_, o_, others_, may_enter_hydra);
     for (Square square : reach.all - reach.against) moves_.emplace_back(Sail{square});
     for (Square square : reach.against)
       for_each_ship_at(o_, square, o_.mover, [&](Ship ship) {
@@ -132,7 +134,7 @@ class Generator {
   }
   template <class Kind, class KindAgainst>
   void hydra(std::size_t steps) {
-    const Sails reach = hydra_moves(board_, o_, steps);
+    const Sails reach = hydra_moves(board_, o_, others_, steps);
     for (Square square : reach.all - reach.against) moves_.emplace_back(Kind{square});
     for (Square square : reach.against)
       for_each_ship_at(o_, square, o_.mover, [&](Ship ship) {
@@ -209,7 +211,8 @@ class Generator {
   const Player& me_;
   MoveList& moves_;
   QuestSet open_;
-  QuestSet mine_;  // the open quests and the own secret one
+  QuestSet mine_;     // the open quests and the own secret one
+  SquareSet others_;  // where other ships lie
   bool can_sail_ = false;
 };
 
