@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "bots/deukalion/crew.h"
+
+#include <cmath>
+
+namespace ilion::deukalion {
+
+namespace {
+
+constexpr double kSecondTry = 0.7;   // worth of a victory that comes only at the next try
+constexpr double kStop = 0.4;        // turns lost by stopping: the last sail is rarely used up
+constexpr double kSquaresATurn = 2.3;
+
+constexpr std::size_t kFarthest = 32;
+using Worths = std::array<double, kFarthest>;
+
+Worths worths(double squares_a_turn) {
+  Worths table{};
+  table[0] = 1;
+  for (std::size_t steps = 1; steps < kFarthest; ++steps)
+    table[steps] = worth_after(kStop + static_cast<double>(steps) / squares_a_turn);
+  return table;
+}
+
+double with_second_try(double chance) { return chance / (1 - (1 - chance) * kSecondTry); }
+
+// The best moment to try: now, or after some turns of bringing back.
+template <class Chance>
+double best_moment(const Crew& crew, const Chance& chance) {
+  double best = 0;
+  double later = 1;
+  for (int soldiers = crew.aboard;; later *= kLater) {
+    const double now = soldiers > 0 ? chance(soldiers) : 0;
+    if (crew.is_fair(now, soldiers)) best = std::max(best, with_second_try(now) * later);
+    if (soldiers >= crew.most) return best;
+    soldiers = std::min(soldiers + crew.per_turn, crew.most);
+  }
+}
+
+std::size_t number_of(int soldiers) { return static_cast<std::size_t>(soldiers); }
+
+}  // namespace
+
+double worth_after(double turns) { return std::pow(kLater, turns); }
+
+double worth_after_steps(std::size_t steps, bool pegasus) {
+  static const Worths kOnFoot = worths(kSquaresATurn);
+  static const Worths kWinged = worths(kSquaresATurn + 1);
+  return (pegasus ? kWinged : kOnFoot)[std::min(steps, kFarthest - 1)];
+}
+
+int aid_in_fights(const Player& player, Cards hand) {
+  return (player.fleece || hand.has(Card::Fleece) ? 1 : 0) + (hand.has(Card::Ares) ? 4 : 0);
+}
+
+Crew Crew::of(const Player& player) {
+  const int room = kPlanPlaces - static_cast<int>(player.cargo.size());
+  return {player.aboard, std::min(player.aboard + player.below, room),
+          kSideSoldiers + (player.hades ? 1 : 0)};
+}
+
+double Crew::chance_to_reach(int half_points) const {
+  const double chance = odds::chance_to_reach(number_of(aboard), half_points);
+  return is_fair(chance, aboard) ? chance : 0;
+}
+
+double Crew::chance_to_beat(int defenders, int ahead) const {
+  const double chance = odds::chance_to_beat(number_of(aboard), number_of(defenders), ahead);
+  return is_fair(chance, aboard) ? chance : 0;
+}
+
+double Crew::prospect_to_reach(int half_points) const {
+  return best_moment(*this, [&](int soldiers) {
+    return odds::chance_to_reach(number_of(soldiers), half_points);
+  });
+}
+
+double Crew::prospect_to_beat(int defenders, int ahead) const {
+  return best_moment(*this, [&](int soldiers) {
+    return odds::chance_to_beat(number_of(soldiers), number_of(defenders), ahead);
+  });
+}
+
+double Crew::prospect_to_have(int soldiers) const {
+  if (soldiers > most) return 0;
+  const int missing = std::max(soldiers - aboard, 0);
+  return worth_after((missing + per_turn - 1) / per_turn);
+}
+
+}  // namespace ilion::deukalion
