@@ -8,6 +8,7 @@ namespace ilion::deukalion {
 namespace {
 
 constexpr double kSecondTry = 0.7;   // worth of a victory that comes only at the next try
+constexpr double kBringingBack = 0.94;  // some come back beside the sailing
 constexpr double kStop = 0.4;        // turns lost by stopping: the last sail is rarely used up
 constexpr double kSquaresATurn = 2.3;
 
@@ -29,7 +30,7 @@ template <class Chance>
 double best_moment(const Crew& crew, const Chance& chance) {
   double best = 0;
   double later = 1;
-  for (int soldiers = crew.aboard;; later *= kLater) {
+  for (int soldiers = crew.aboard;; later *= kBringingBack) {
     const double now = soldiers > 0 ? chance(soldiers) : 0;
     if (crew.is_fair(now, soldiers)) best = std::max(best, with_second_try(now) * later);
     if (soldiers >= crew.most) return best;
@@ -83,8 +84,9 @@ double Crew::prospect_to_beat(int defenders, int ahead) const {
 
 double Crew::prospect_to_have(int soldiers) const {
   if (soldiers > most) return 0;
-  const int missing = std::max(soldiers - aboard, 0);
-  return worth_after((missing + per_turn - 1) / per_turn);
+  double later = 1;
+  for (int missing = soldiers - aboard; missing > 0; missing -= per_turn) later *= kBringingBack;
+  return later;
 }
 
 }  // namespace ilion::deukalion

@@ -14,6 +14,7 @@ constexpr double kTurnsForACard = 3;       // until the next one is drawn
 constexpr double kCardHandedIn = 0.2;      // what it would have been good for
 constexpr double kSettlementStays = 0.85;  // it may be conquered
 constexpr double kMostBelowStays = 0.8;    // somebody else may lose more
+constexpr double kFight = 0.3;             // what the soldiers lost in it cost
 constexpr double kSoldierFromStyx = 0.08;
 
 }  // namespace
@@ -35,7 +36,7 @@ Goals::Goals(const Deukalion& game, const Chart& chart, const View& view, Seat m
   for (Quest open : view.open.quests) add(kOpenToAll * quest(open));
   add(quest(view.secrets[me].quest));
   for (std::size_t i = kCities; i < kPlaces; ++i) add(settlement(place_at(i)));
-  add(voyage_.home_with_any());
+  add(voyage_.home_with_any() - kFight);
   add(styx());
 }
 
@@ -64,10 +65,11 @@ double Goals::task(const TaskRow& task, int points) const {
     case TaskKind::SoldiersAt:
       return points * crew_.prospect_to_have(task.count) * voyage_.to(task.city);
     case TaskKind::CardsAt: return cards_at(task, points);
-    case TaskKind::BeatShip: return points * beating_a_ship();
+    case TaskKind::BeatShip: return points * beating_a_ship() - kFight;
     case TaskKind::BeatHydra:
       return points * kHydraMovesAway * crew_.prospect_to_reach(2 * kHydraStrength - aid_) *
-             voyage_.to(view_.open.hydra);
+                 voyage_.to(view_.open.hydra) -
+             kFight;
   }
   return 0;
 }
@@ -82,7 +84,7 @@ double Goals::delivery(Treasures wanted, int points) const {
     missing.add(colour, wanted.count(colour) - have);
     aboard += have;
   }
-  return points * voyage_.home_with(missing) -
+  return points * voyage_.home_with(missing) - kFight * static_cast<double>(missing.size()) -
          static_cast<double>(aboard) * voyage_.to_athens();
 }
 
