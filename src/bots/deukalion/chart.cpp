@@ -1,24 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bots/deukalion/chart.h"
 
+#include "games/deukalion/sailing.h"
+
 namespace ilion::deukalion {
 
 namespace {
 
 // A wave from all of these squares at once: every square is as far as the step that reaches it.
-std::array<std::uint8_t, kSquares> steps_from(const Board& board, SquareSet start) {
-  std::array<std::uint8_t, kSquares> steps{};
+using Steps = std::array<std::uint8_t, kSquares>;
+Steps steps_from(SquareSet start, SquareSet free) {
+  Steps steps{};
   steps.fill(Board::kUnreachable);
+  start &= free;
   SquareSet seen = start;
   for (std::uint8_t n = 0; !start.empty(); ++n) {
     for (Square square : start) steps[index_of(square)] = n;
-    start = (start.neighbours() & board.water()) - seen;
+    start = (start.neighbours() & free) - seen;
     seen |= start;
   }
   return steps;
 }
 
-std::uint8_t least(const std::array<std::uint8_t, kSquares>& steps, SquareSet squares) {
+std::uint8_t least(const Steps& steps, SquareSet squares) {
   std::uint8_t fewest = Board::kUnreachable;
   for (Square square : squares) fewest = std::min(fewest, steps[index_of(square)]);
   return fewest;
@@ -26,11 +30,14 @@ std::uint8_t least(const std::array<std::uint8_t, kSquares>& steps, SquareSet sq
 
 }  // namespace
 
-Chart::Chart(const Board& board) : board_(board) {
-  to_athens_ = steps_from(board, board.anchors());
-  to_styx_ = steps_from(board, board.styx());
+Chart::Chart(const Board& board, const Open& open, Seat me) : board_(board) {
+  const SquareSet in_the_way =
+      SquareSet(open.hydra) | (other_ships(open, me) & board.open());  // [D6.3]
+  const SquareSet free = (board.water() - in_the_way) | SquareSet(open.players[me].ship);
+  to_athens_ = steps_from(board.anchors(), free);
+  to_styx_ = steps_from(board.styx(), free);
   for (std::size_t to = 0; to < kPlaces; ++to) {
-    const auto steps = steps_from(board, board.beside(place_at(to)));
+    const auto steps = steps_from(board.beside(place_at(to)), free);
     for (std::size_t from = 0; from < kSquares; ++from) to_place_[from][to] = steps[from];
     for (std::size_t from = 0; from < kPlaces; ++from)
       between_[from][to] = least(steps, board.beside(place_at(from)));

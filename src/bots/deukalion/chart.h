@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many steps it is over water from a ship to where something can be done, whatever lies
-// between.
+// How many steps it is over water from a ship to where something can be done, around the Hydra and
+// the other ships at sea as they lie now.
 #pragma once
 
 #include <algorithm>
 #include <array>
 
 #include "games/deukalion/board.h"
+#include "games/deukalion/open.h"
 
 namespace ilion::deukalion {
 
 class Chart {
  public:
-  explicit Chart(const Board& board);
+  Chart(const Board& board, const Open& open, Seat me);
 
   // To the nearest square beside a place, from a ship or from beside another place.
   std::uint8_t steps(Square from, Place to) const { return to_place_[index_of(from)][index_of(to)]; }
@@ -21,6 +22,7 @@ class Chart {
   std::uint8_t steps_to_athens(Square from) const { return to_athens_[index_of(from)]; }
   std::uint8_t steps_to_athens(Place from) const { return place_to_athens_[index_of(from)]; }
   std::uint8_t steps_to_styx(Square from) const { return to_styx_[index_of(from)]; }
+  // To a ship or the Hydra, whatever lies between.
   std::uint8_t steps(Square from, Square to) const { return board_.distance(from, to); }
 
  private:

@@ -30,7 +30,7 @@ class Adviser {
         view_(view),
         me_(view.viewer.seat()),
         player_(view.open.players[me_]),
-        prospects_(game, me_),
+        prospects_(game, view, me_),
         rivals_(game, prospects_.chart(), view, me_),
         victories_(game, prospects_, rivals_, me_),
         course_(game, prospects_, me_),
@@ -206,7 +206,7 @@ class Adviser {
 
   double with_hydra_at(View wish, Square square) const {
     wish.open.hydra = square;
-    return prospects_.of(wish);
+    return Prospects(game_, wish, me_).of(wish);
   }
 
   // Played for the sail that follows at once, if the best square beyond the reach is worth it.

@@ -14,6 +14,7 @@ constexpr double kTurnsForACard = 3;       // until the next one is drawn
 constexpr double kCardHandedIn = 0.2;      // what it would have been good for
 constexpr double kSettlementStays = 0.85;  // it may be conquered
 constexpr double kMostBelowStays = 0.8;    // somebody else may lose more
+constexpr double kStillAboard = 0.88;      // a treasure may be robbed before it is delivered
 constexpr double kFight = 0.3;             // what the soldiers lost in it cost
 constexpr double kSoldierFromStyx = 0.08;
 
@@ -41,7 +42,7 @@ Goals::Goals(const Deukalion& game, const Chart& chart, const View& view, Seat m
 }
 
 double Goals::cargo() const {
-  return static_cast<double>(player_.cargo.size()) * voyage_.to_athens();
+  return kStillAboard * static_cast<double>(player_.cargo.size()) * voyage_.to_athens();
 }
 
 void Goals::add(double worth) {
@@ -85,7 +86,7 @@ double Goals::delivery(Treasures wanted, int points) const {
     aboard += have;
   }
   return points * voyage_.home_with(missing) - kFight * static_cast<double>(missing.size()) -
-         static_cast<double>(aboard) * voyage_.to_athens();
+         kStillAboard * static_cast<double>(aboard) * voyage_.to_athens();
 }
 
 double Goals::delivery_of_same(std::size_t number, int points) const {

@@ -14,7 +14,9 @@ double card_worth(Card card, const Player& player);
 
 class Prospects {
  public:
-  Prospects(const Deukalion& game, Seat me) : game_(game), chart_(game.board()), me_(me) {}
+  // For views in which the others and the Hydra lie as in this one.
+  Prospects(const Deukalion& game, const View& view, Seat me)
+      : game_(game), chart_(game.board(), view.open, me), me_(me) {}
 
   double of(const View& view) const;
   const Chart& chart() const { return chart_; }

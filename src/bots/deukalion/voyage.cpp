@@ -5,6 +5,7 @@ namespace ilion::deukalion {
 
 namespace {
 
+constexpr double kPlanned = 0.92;       // a treasure in a city is not one aboard
 constexpr double kThirdTreasure = 0.5;  // a guess: nobody plans that far
 
 // The prospect to conquer each place. Places of one value are alike.
@@ -13,8 +14,8 @@ std::array<double, kPlaces> conquests(const Content& content, const Crew& crew, 
   for (std::size_t i = 0; i < kPlaces; ++i) {
     std::size_t same = 0;
     while (content.places[same].value != content.places[i].value) ++same;
-    prospects[i] =
-        same < i ? prospects[same] : crew.prospect_to_reach(2 * content.places[i].value - aid);
+    const int needed = 2 * content.places[i].value - aid;
+    prospects[i] = same < i ? prospects[same] : kPlanned * crew.prospect_to_reach(needed);
   }
   return prospects;
 }
