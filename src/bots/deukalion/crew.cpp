@@ -12,6 +12,24 @@ constexpr double kBringingBack = 0.94;  // some come back beside the sailing
 constexpr double kStop = 0.4;        // turns lost by stopping: the last sail is rarely used up
 constexpr double kSquaresATurn = 2.3;
 
+// odds::chance_to_reach, looked up: it is asked for thousands of times in a decision.
+using Chances = std::array<std::array<double, odds::kMostHalfPoints + 1>, kSoldiers + 1>;
+constexpr Chances all_chances() {
+  Chances chances{};
+  for (std::size_t n = 0; n <= kSoldiers; ++n)
+    for (std::size_t h = 0; h <= odds::kMostHalfPoints; ++h)
+      chances[n][h] = odds::chance_to_reach(n, static_cast<int>(h));
+  return chances;
+}
+constexpr Chances kChances = all_chances();
+
+double chance_of(int soldiers, int half_points) {
+  constexpr int kMost = odds::kMostHalfPoints;
+  if (half_points > kMost) return 0;
+  return kChances[static_cast<std::size_t>(soldiers)]
+                 [static_cast<std::size_t>(std::max(half_points, 0))];
+}
+
 constexpr std::size_t kFarthest = 32;
 using Worths = std::array<double, kFarthest>;
 
@@ -19,7 +37,7 @@ Worths worths(double squares_a_turn) {
   Worths table{};
   table[0] = 1;
   for (std::size_t steps = 1; steps < kFarthest; ++steps)
-    table[steps] = worth_after(kStop + static_cast<double>(steps) / squares_a_turn);
+    table[steps] = std::pow(kLater, kStop + static_cast<double>(steps) / squares_a_turn);
   return table;
 }
 
@@ -42,8 +60,6 @@ std::size_t number_of(int soldiers) { return static_cast<std::size_t>(soldiers);
 
 }  // namespace
 
-double worth_after(double turns) { return std::pow(kLater, turns); }
-
 double worth_after_steps(std::size_t steps, bool pegasus) {
   static const Worths kOnFoot = worths(kSquaresATurn);
   static const Worths kWinged = worths(kSquaresATurn + 1);
@@ -61,7 +77,7 @@ Crew Crew::of(const Player& player) {
 }
 
 double Crew::chance_to_reach(int half_points) const {
-  const double chance = odds::chance_to_reach(number_of(aboard), half_points);
+  const double chance = chance_of(aboard, half_points);
   return is_fair(chance, aboard) ? chance : 0;
 }
 
@@ -71,9 +87,7 @@ double Crew::chance_to_beat(int defenders, int ahead) const {
 }
 
 double Crew::prospect_to_reach(int half_points) const {
-  return best_moment(*this, [&](int soldiers) {
-    return odds::chance_to_reach(number_of(soldiers), half_points);
-  });
+  return best_moment(*this, [&](int soldiers) { return chance_of(soldiers, half_points); });
 }
 
 double Crew::prospect_to_beat(int defenders, int ahead) const {

@@ -14,9 +14,8 @@ namespace ilion::deukalion {
 constexpr double kFairChance = 0.45;  // below this it waits for more soldiers, if there are any
 constexpr double kLastChance = 0.12;  // below this it does not attack even with all it has
 
-// Something a turn later is worth so much less. Turns count in quarters.
+// Something a turn later is worth so much less.
 constexpr double kLater = 0.9;
-double worth_after(double turns);
 double worth_after_steps(std::size_t steps, bool pegasus);
 
 // Half-points that a player can add to his toss: the Fleece, and an Ares in hand.
@@ -34,7 +33,7 @@ struct Crew {
     return chance >= (soldiers < most ? kFairChance : kLastChance);
   }
 
-  // The chance of a toss, or nothing if it is not fair. Against other ships pass their soldiers.
+  // The chance of a toss now, or 0 if it is not fair.
   double chance_to_reach(int half_points) const;
   double chance_to_beat(int defenders, int ahead) const;
 

@@ -10,7 +10,7 @@ namespace {
 constexpr double kOpenToAll = 0.9;         // somebody else may complete it first
 constexpr double kShipSailsAway = 0.6;     // by the time it is reached
 constexpr double kHydraMovesAway = 0.8;    // likewise
-constexpr double kTurnsForACard = 3;       // until the next one is drawn
+constexpr double kCardToCome = 0.73;       // three turns until the next one is drawn
 constexpr double kCardHandedIn = 0.2;      // what it would have been good for
 constexpr double kSettlementStays = 0.85;  // it may be conquered
 constexpr double kMostBelowStays = 0.8;    // somebody else may lose more
@@ -108,9 +108,10 @@ double Goals::delivery_of_distinct(std::size_t number, int points) const {
 }
 
 double Goals::cards_at(const TaskRow& task, int points) const {
-  const int missing = std::max(task.count - static_cast<int>(view_.secrets[me_].hand.size()), 0);
-  const double worth = points - kCardHandedIn * task.count;
-  return worth * voyage_.to(task.city) * worth_after(kTurnsForACard * missing);
+  double worth = (points - kCardHandedIn * task.count) * voyage_.to(task.city);
+  for (std::size_t have = view_.secrets[me_].hand.size(); have < task.count; ++have)
+    worth *= kCardToCome;
+  return worth;
 }
 
 double Goals::beating_a_ship() const {
