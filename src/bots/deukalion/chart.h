@@ -16,7 +16,9 @@ class Chart {
   Chart(const Board& board, const Open& open, Seat me);
 
   // To the nearest square beside a place, from a ship or from beside another place.
-  std::uint8_t steps(Square from, Place to) const { return to_place_[index_of(from)][index_of(to)]; }
+  std::uint8_t steps(Square from, Place to) const {
+    return to_place_[index_of(from)][index_of(to)];
+  }
   std::uint8_t steps(Place from, Place to) const { return between_[index_of(from)][index_of(to)]; }
 
   std::uint8_t steps_to_athens(Square from) const { return to_athens_[index_of(from)]; }

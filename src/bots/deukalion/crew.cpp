@@ -7,9 +7,9 @@ namespace ilion::deukalion {
 
 namespace {
 
-constexpr double kSecondTry = 0.7;   // worth of a victory that comes only at the next try
+constexpr double kSecondTry = 0.7;      // worth of a victory that comes only at the next try
 constexpr double kBringingBack = 0.94;  // some come back beside the sailing
-constexpr double kStop = 0.4;        // turns lost by stopping: the last sail is rarely used up
+constexpr double kStop = 0.4;           // turns lost by stopping: the last sail is rarely used up
 constexpr double kSquaresATurn = 2.3;
 
 // odds::chance_to_reach, looked up: it is asked for thousands of times in a decision.

@@ -63,8 +63,7 @@ class Adviser {
         Crew::of(player_).chance_to_reach(2 * kHydraStrength - aid_in_fights(player_, hand()));
     if (chance == 0) return kNever;
     const View wish = after_fight(landed_at(view_, me_, move.to));
-    return chance * victories_.over_hydra(wish) +
-           (1 - chance) * victories_.defeat_by_hydra(wish);
+    return chance * victories_.over_hydra(wish) + (1 - chance) * victories_.defeat_by_hydra(wish);
   }
 
   double operator()(const SailAgainst& move) const {
@@ -113,8 +112,8 @@ class Adviser {
   }
 
   double operator()(const Found& move) const {
-    return first_if_it_gains(prospects_.of(
-        with_settlement(view_, me_, move.place, content_.place(move.place).size)));
+    return first_if_it_gains(
+        prospects_.of(with_settlement(view_, me_, move.place, content_.place(move.place).size)));
   }
 
   double operator()(const Deliver& move) const {
@@ -142,8 +141,7 @@ class Adviser {
 
   double operator()(const PlayCharon& move) const {
     const View wish = without_card(view_, me_, Card::Charon);
-    return first_if_it_gains(
-        prospects_.of(with_soldiers_back(wish, me_, number(move.soldiers))));
+    return first_if_it_gains(prospects_.of(with_soldiers_back(wish, me_, number(move.soldiers))));
   }
 
   double operator()(const Unload& move) const {
@@ -157,9 +155,8 @@ class Adviser {
 
   double operator()(const TakeTreasure& move) const {
     const Fight& fight = view_.open.fight;
-    const double harm = fight.kind == FightKind::Ship
-                            ? rivals_.treasure_lost_by(seat_of(fight.loser()))
-                            : 0;
+    const double harm =
+        fight.kind == FightKind::Ship ? rivals_.treasure_lost_by(seat_of(fight.loser())) : 0;
     return prospects_.of(with_treasure(view_, me_, move.colour)) + harm;
   }
   double operator()(const TakeNothing&) const { return now_; }
@@ -269,6 +266,7 @@ Move EasyBot::choose(const Deukalion& game, const View& view, const MoveList& mo
     highest = value;
     best.push_back(&move);
   }
+  if (best.size() == 1) return *best[0];
   return *best[rng.below(static_cast<std::uint32_t>(best.size()))];
 }
 

@@ -58,8 +58,7 @@ double FightCards::turning() const {
 
 double FightCards::nike() const {
   const double chance = odds::chance_to_reach(toss_.crossed, missing_);
-  return chance * stake_ + kSoldierSaved * toss_.crossed * 2 / 3 -
-         card_worth(Card::Nike, player_);
+  return chance * stake_ + kSoldierSaved * toss_.crossed * 2 / 3 - card_worth(Card::Nike, player_);
 }
 
 // It comes before the card that turns the fight: then nobody would be asked again.

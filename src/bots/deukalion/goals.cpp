@@ -15,7 +15,7 @@ constexpr double kCardHandedIn = 0.2;      // what it would have been good for
 constexpr double kSettlementStays = 0.85;  // it may be conquered
 constexpr double kMostBelowStays = 0.8;    // somebody else may lose more
 constexpr double kStillAboard = 0.88;      // a treasure may be robbed before it is delivered
-constexpr double kFight = 0.3;             // what the soldiers lost in it cost
+constexpr double kFight = 0.35;            // what the soldiers lost in it cost
 constexpr double kSoldierFromStyx = 0.08;
 
 }  // namespace
@@ -130,8 +130,7 @@ double Goals::settlement(Place place) const {
   if (holder == ship_of(me_)) return 0;
   const int size = game_.content().place(place).size;
   const double manned = kSettlementStays * size * crew_.prospect_to_have(size);
-  return manned *
-         (holder == Ship::None ? voyage_.to_found(place) : voyage_.to_conquer(place));
+  return manned * (holder == Ship::None ? voyage_.to_found(place) : voyage_.to_conquer(place));
 }
 
 double Goals::styx() const {

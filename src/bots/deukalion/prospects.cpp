@@ -72,8 +72,8 @@ double Prospects::of(const View& view) const {
   const int scored = points(game_.content(), view.open, me_);
   if (scored >= target_points(game_.seats())) return kVictory + scored;
   const Goals goals(game_, chart_, view, me_);
-  double worth = scored + goals.cargo() + possessions(view, me_) -
-                 under_threat(game_, chart_, view.open, me_);
+  double worth =
+      scored + goals.cargo() + possessions(view, me_) - under_threat(game_, chart_, view.open, me_);
   const bool late = view.open.round > kLateRound * static_cast<int>(game_.seats());
   double weight = 1;
   for (double goal : goals.best_first()) {

@@ -36,8 +36,8 @@ double Rivals::shift_of(Seat rival, Square to) const {
 
 double Rivals::hydra_attack_on(Seat rival) const {
   const Player& player = view_.open.players[rival];
-  const int needed = 2 * kHydraStrength - (player.fleece ? 1 : 0) -
-                     static_cast<int>(kCardsHelp * player.hand);
+  const int needed =
+      2 * kHydraStrength - (player.fleece ? 1 : 0) - static_cast<int>(kCardsHelp * player.hand);
   const double beaten = odds::chance_to_reach(player.aboard, needed);
   int reward = 1;  // [D10.4]
   for (Quest quest : view_.open.quests)

@@ -22,8 +22,8 @@ double Victories::with_best_quest(const View& view, TaskKind kind, QuestSet ques
   for (QuestSet rest = known & quests; !rest.empty(); rest.remove(rest.first()))
     for (Task task : {Task::A, Task::B})
       if (game_.content().task(rest.first(), task).kind == kind)
-        best = std::max(best, prospects_.of(with_quest(view, game_.content(), me_, rest.first(),
-                                                       task, {})));
+        best = std::max(
+            best, prospects_.of(with_quest(view, game_.content(), me_, rest.first(), task, {})));
   return best;
 }
 
@@ -62,8 +62,7 @@ double Victories::defeat_by_ship(const View& view) const {
   double worst = prospects_.of(view) - kShifted;
   for (std::size_t i = 0; i < kColours; ++i)
     if (cargo.has(colour_at(i)))
-      worst = std::min(worst,
-                       prospects_.of(without_treasures(view, me_, Treasures(colour_at(i)))));
+      worst = std::min(worst, prospects_.of(without_treasures(view, me_, Treasures(colour_at(i)))));
   return worst;
 }
 

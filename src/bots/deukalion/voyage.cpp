@@ -47,8 +47,7 @@ double Voyage::landing(Place place, bool at_once) const {
 double Voyage::fetch(Colour colour) const {
   double best = 0;
   for (std::size_t i = 0; i < kCities; ++i)
-    if (open_.cities[i].has(colour))
-      best = std::max(best, to_conquer(place_at(i)) * way_home(i));
+    if (open_.cities[i].has(colour)) best = std::max(best, to_conquer(place_at(i)) * way_home(i));
   return best;
 }
 
@@ -81,8 +80,7 @@ double Voyage::home_with(Treasures missing) const {
 double Voyage::home_with_any() const {
   double best = 0;
   for (std::size_t i = 0; i < kCities; ++i)
-    if (!open_.cities[i].empty())
-      best = std::max(best, to_conquer(place_at(i)) * way_home(i));
+    if (!open_.cities[i].empty()) best = std::max(best, to_conquer(place_at(i)) * way_home(i));
   return best;
 }
 

@@ -31,16 +31,14 @@ class Voyage {
   double landing(Place place, bool at_once) const;
   double fetch(Colour colour) const;
   double fetch_two(Colour first, Colour then) const;
-  double way_home(std::size_t city) const {
-    return after(chart_.steps_to_athens(place_at(city)));
-  }
+  double way_home(std::size_t city) const { return after(chart_.steps_to_athens(place_at(city))); }
 
   const Chart& chart_;
   const Open& open_;
   Square ship_;
   bool pegasus_;
-  bool landed_ = false;      // and may found at once [D6.7]
-  bool may_attack_ = false;  // at once
+  bool landed_ = false;                          // and may found at once [D6.7]
+  bool may_attack_ = false;                      // at once
   std::array<double, kPlaces> conquest_{};       // prospect of the next fight
   std::array<double, kPlaces> next_conquest_{};  // and of the one after it
 };
