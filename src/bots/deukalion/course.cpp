@@ -26,7 +26,7 @@ double Course::at(const View& view, Square square) const {
 
 double Course::best_sail(const View& view) const {
   double best = prospects_.of(view);
-  const Sails reach = sails(game_.board(), view.open, false);
+  const Sails reach = sails(game_.board(), view.open, other_ships(view.open, me_), false);
   for (Square square : reach.all - reach.against) best = std::max(best, at(view, square));
   return best;
 }

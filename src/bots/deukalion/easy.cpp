@@ -155,9 +155,10 @@ class Adviser {
 
   double operator()(const TakeTreasure& move) const {
     const Fight& fight = view_.open.fight;
-    const double harm =
-        fight.kind == FightKind::Ship ? rivals_.treasure_lost_by(seat_of(fight.loser())) : 0;
-    return prospects_.of(with_treasure(view_, me_, move.colour)) + harm;
+    if (fight.kind == FightKind::City)
+      return prospects_.of(with_treasure_of(view_, me_, fight.place, move.colour));
+    return prospects_.of(with_treasure(view_, me_, move.colour)) +
+           rivals_.treasure_lost_by(seat_of(fight.loser()));
   }
   double operator()(const TakeNothing&) const { return now_; }
   double operator()(const TakePoint&) const { return now_ + 1; }

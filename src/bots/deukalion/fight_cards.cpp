@@ -13,6 +13,7 @@ namespace {
 
 constexpr double kSoldierSaved = 0.12;
 constexpr double kAnswered = 0.6;  // what a lead is worth to him whose rival still holds cards
+constexpr double kFleeceFirst = 0.01;
 constexpr int kAresHalfPoints = 4;
 
 int half_points_missing(const Content& content, const Open& open, Ship me) {
@@ -39,8 +40,8 @@ FightCards::FightCards(const Deukalion& game, const View& view, Seat me, double 
 
 double FightCards::gain_of(Card card) const {
   switch (card) {
-    // The Fleece stays; it comes first, and saves an Ares if half a point is enough.
-    case Card::Fleece: return missing_ <= 1 ? stake_ : turning() > 0 ? turning() + 0.01 : -0.01;
+    // The Fleece stays: it comes first, and saves an Ares if half a point is enough.
+    case Card::Fleece: return turning() > 0 ? turning() + kFleeceFirst : -kFleeceFirst;
     case Card::Ares: return turning();
     case Card::Nike: return nike();
     case Card::Athena: return athena();

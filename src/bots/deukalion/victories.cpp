@@ -7,14 +7,6 @@
 
 namespace ilion::deukalion {
 
-double Victories::with_best_of(const View& view, Treasures booty) const {
-  double best = prospects_.of(view);
-  for (std::size_t i = 0; i < kColours; ++i)
-    if (booty.has(colour_at(i)))
-      best = std::max(best, prospects_.of(with_treasure(view, me_, colour_at(i))));
-  return best;
-}
-
 double Victories::with_best_quest(const View& view, TaskKind kind, QuestSet quests) const {
   double best = prospects_.of(view);
   QuestSet known(view.secrets[me_].quest);
@@ -28,7 +20,12 @@ double Victories::with_best_quest(const View& view, TaskKind kind, QuestSet ques
 }
 
 double Victories::over_city(const View& view, Place city) const {
-  return with_best_of(view, view.open.cities[index_of(city)]);
+  const Treasures booty = view.open.cities[index_of(city)];
+  double best = prospects_.of(view);
+  for (std::size_t i = 0; i < kColours; ++i)
+    if (booty.has(colour_at(i)))
+      best = std::max(best, prospects_.of(with_treasure_of(view, me_, city, colour_at(i))));
+  return best;
 }
 
 // [D9.9] Its soldiers go below, and the winner's move in if he has so many.
@@ -47,10 +44,13 @@ double Victories::over_settlement(const View& view, Place place) const {
 // The quest and then booty or shift; the better of them is a fair guess at both.
 double Victories::over_ship(const View& view, Seat rival) const {
   const Treasures cargo = view.open.players[rival].cargo;
-  const double quest = with_best_quest(view, TaskKind::BeatShip, game_.board().beat_ship());
+  double best = with_best_quest(view, TaskKind::BeatShip, game_.board().beat_ship());
+  for (std::size_t i = 0; i < kColours; ++i)
+    if (cargo.has(colour_at(i)))
+      best = std::max(best, prospects_.of(with_treasure(view, me_, colour_at(i))));
   const double harm =
       cargo.empty() ? kShifted * rivals_.a_point_of(rival) : rivals_.treasure_lost_by(rival);
-  return std::max(quest, with_best_of(view, cargo)) + harm;
+  return best + harm;
 }
 
 double Victories::over_hydra(const View& view) const {

@@ -26,7 +26,6 @@ class Victories {
  private:
   static constexpr double kShifted = 0.3;  // points lost with the way back
 
-  double with_best_of(const View& view, Treasures booty) const;
   double with_best_quest(const View& view, TaskKind kind, QuestSet quests) const;
 
   const Deukalion& game_;

@@ -77,6 +77,11 @@ View with_treasure(View view, Seat me, Colour colour) {
   return view;
 }
 
+View with_treasure_of(View view, Seat me, Place city, Colour colour) {
+  view.open.cities[index_of(city)].remove(colour);
+  return with_treasure(view, me, colour);
+}
+
 View without_treasures(View view, Seat me, Treasures treasures) {
   for (std::size_t i = 0; i < kColours; ++i)
     view.open.players[me].cargo.remove(colour_at(i), treasures.count(colour_at(i)));

@@ -23,6 +23,7 @@ View landed_at(View view, Seat me, Square square);
 
 // [D8.2] One soldier makes room on a full ship.
 View with_treasure(View view, Seat me, Colour colour);
+View with_treasure_of(View view, Seat me, Place city, Colour colour);
 View without_treasures(View view, Seat me, Treasures treasures);
 
 View with_settlement(View view, Seat me, Place place, std::uint8_t soldiers);
