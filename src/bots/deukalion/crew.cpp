@@ -9,7 +9,7 @@ namespace {
 
 constexpr double kSecondTry = 0.7;      // worth of a victory that comes only at the next try
 constexpr double kBringingBack = 0.94;  // some come back beside the sailing
-constexpr double kStop = 0.4;           // turns lost by stopping: the last sail is rarely used up
+constexpr double kStop = 0.5;           // turns lost by stopping: the last sail is rarely used up
 constexpr double kSquaresATurn = 2.3;
 
 // odds::chance_to_reach, looked up: it is asked for thousands of times in a decision.
@@ -56,7 +56,12 @@ double best_moment(const Crew& crew, const Chance& chance) {
   }
 }
 
-std::size_t number_of(int soldiers) { return static_cast<std::size_t>(soldiers); }
+// A ship strikes back: nobody has to fight it, so the chance must be fair in any case.
+double fair_chance_to_beat(int attackers, int defenders, int ahead) {
+  const double chance = odds::chance_to_beat(static_cast<std::size_t>(attackers),
+                                             static_cast<std::size_t>(defenders), ahead);
+  return chance >= kFairChance ? chance : 0;
+}
 
 }  // namespace
 
@@ -82,8 +87,7 @@ double Crew::chance_to_reach(int half_points) const {
 }
 
 double Crew::chance_to_beat(int defenders, int ahead) const {
-  const double chance = odds::chance_to_beat(number_of(aboard), number_of(defenders), ahead);
-  return is_fair(chance, aboard) ? chance : 0;
+  return fair_chance_to_beat(aboard, defenders, ahead);
 }
 
 double Crew::prospect_to_reach(int half_points) const {
@@ -91,9 +95,8 @@ double Crew::prospect_to_reach(int half_points) const {
 }
 
 double Crew::prospect_to_beat(int defenders, int ahead) const {
-  return best_moment(*this, [&](int soldiers) {
-    return odds::chance_to_beat(number_of(soldiers), number_of(defenders), ahead);
-  });
+  return best_moment(*this,
+                     [&](int soldiers) { return fair_chance_to_beat(soldiers, defenders, ahead); });
 }
 
 double Crew::prospect_to_have(int soldiers) const {

@@ -5,7 +5,7 @@ namespace ilion::deukalion {
 
 namespace {
 
-constexpr double kPlanned = 0.92;       // a treasure in a city is not one aboard
+constexpr double kPlanned = 0.85;       // a treasure in a city is not one aboard
 constexpr double kThirdTreasure = 0.5;  // a guess: nobody plans that far
 
 // The prospect to conquer each place. Places of one value are alike.
