@@ -31,7 +31,7 @@ class Adviser {
         me_(view.viewer.seat()),
         player_(view.open.players[me_]),
         prospects_(game, view, me_),
-        rivals_(game, prospects_.chart(), view, me_),
+        rivals_(game, prospects_.chart(), view),
         victories_(game, prospects_, rivals_, me_),
         course_(game, prospects_, me_),
         now_(prospects_.of(view)) {

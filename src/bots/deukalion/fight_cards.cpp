@@ -26,8 +26,7 @@ int half_points_missing(const Content& content, const Open& open, Ship me) {
 }  // namespace
 
 FightCards::FightCards(const Deukalion& game, const View& view, Seat me, double stake)
-    : view_(view),
-      toss_(view.open.fight.of(ship_of(me))),
+    : toss_(view.open.fight.of(ship_of(me))),
       player_(view.open.players[me]),
       hand_(view.secrets[me].hand),
       stake_(stake),

@@ -19,7 +19,6 @@ class FightCards {
   double nike() const;
   double athena() const;
 
-  const View& view_;
   const Throw& toss_;
   const Player& player_;
   Cards hand_;

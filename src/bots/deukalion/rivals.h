@@ -9,8 +9,8 @@ namespace ilion::deukalion {
 
 class Rivals {
  public:
-  Rivals(const Deukalion& game, const Chart& chart, const View& view, Seat me)
-      : game_(game), chart_(chart), view_(view), me_(me) {}
+  Rivals(const Deukalion& game, const Chart& chart, const View& view)
+      : game_(game), chart_(chart), view_(view) {}
 
   // A point less for this rival. One who is near the target is worth more trouble.
   double a_point_of(Seat rival) const;
@@ -28,7 +28,6 @@ class Rivals {
   const Deukalion& game_;
   const Chart& chart_;
   const View& view_;
-  Seat me_;
 };
 
 }  // namespace ilion::deukalion
