@@ -3,13 +3,23 @@
 
 #include <cstdio>
 #include <exception>
+#include <new>
 #include <utility>
 
 #include <CLI/CLI.hpp>
 
+#include "base/text.h"
+
 namespace ilion::cli {
 
 namespace {
+
+std::string commands_of(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(command->get_name());
+  return joined(names);
+}
 
 // What was wrong with the arguments, in one sentence like every failure.
 std::string usage_error(const CLI::App* app, const CLI::Error& error) {
@@ -19,10 +29,12 @@ std::string usage_error(const CLI::App* app, const CLI::Error& error) {
   std::string sentence = error.what();
   if (!left.empty() && left[0].substr(0, 1) == "-")
     sentence = "There is no option '" + left[0] + "'";
+  else if (chosen.empty())
+    sentence = (left.empty() ? "A command is missing" : "There is no command '" + left[0] + "'") +
+               ". There are: " + commands_of(*app);
   else if (!left.empty())
-    sentence =
-        (chosen.empty() ? "There is no command '" : "There is no place for '") + left[0] + "'";
-  return app->get_name() + ": " + sentence + ". See `" + command + " --help`.\n";
+    sentence = "There is no place for '" + left[0] + "'";
+  return app->get_name() + ": " + printable(sentence) + ". See `" + command + " --help`.\n";
 }
 
 }  // namespace
@@ -49,7 +61,8 @@ Subcommand& Subcommand::text(const std::string& name, std::string& value,
 
 Subcommand& Subcommand::texts(const std::string& name, std::vector<std::string>& values,
                               const std::string& about) {
-  last_ = app_->add_option(name, values, about)->allow_extra_args(false)->take_all();
+  const bool by_place = name[0] != '-';
+  last_ = app_->add_option(name, values, about)->allow_extra_args(by_place)->take_all();
   return *this;
 }
 
@@ -90,6 +103,9 @@ int Program::run(int argc, char** argv) {
     app_->parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app_->exit(error) == 0 ? 0 : 2;
+  } catch (const std::bad_alloc&) {
+    std::fprintf(stderr, "%s: There is not enough memory for that.\n", app_->get_name().c_str());
+    return 1;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s: %s\n", app_->get_name().c_str(), error.what());
     return 1;

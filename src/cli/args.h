@@ -25,7 +25,7 @@ class Subcommand {
 
   // A name without dashes is an argument by its place.
   Subcommand& text(const std::string& name, std::string& value, const std::string& about);
-  // Given several times, each time one.
+  // Given several times, each time one; by place, one behind the other.
   Subcommand& texts(const std::string& name, std::vector<std::string>& values,
                     const std::string& about);
   Subcommand& flag(const std::string& name, bool& value, const std::string& about);

@@ -21,7 +21,7 @@ class Subcommand;
 // no forged record speaks to a terminal.
 class Failure : public std::runtime_error {
  public:
-  explicit Failure(std::string sentence);
+  explicit Failure(const std::string& sentence);
 };
 
 void add_games(CLI::App& app);
@@ -41,6 +41,7 @@ struct GameArgs {
   std::vector<std::string> options;
   std::string content_path;
 
+  bool is_given() const;  // any of them
   void add_to(Subcommand& command, bool required = true);
   GameChoice take() const;
 };
@@ -53,7 +54,12 @@ T or_fail(Result<T> result) {
 }
 
 std::string read_file(const std::string& path);
-// Writes the whole file or fails and leaves what was there: by a temporary file and a rename.
+// Writes the whole file or fails and leaves what was there: by a temporary file and a rename. "-"
+// is standard output.
 void write_file(const std::string& path, const std::string& text);
+// Fails if write_file would, as far as that can be known: whoever works long before he writes asks
+// first. An empty path is nothing to write.
+void check_writable(const std::string& path);
+bool is_standard_output(const std::string& path);
 
 }  // namespace ilion::cli

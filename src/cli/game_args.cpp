@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/text.h"
 #include "cli/args.h"
 #include "cli/commands.h"
 
 namespace ilion::cli {
+
+bool GameArgs::is_given() const {
+  return !game.empty() || players != 0 || !options.empty() || !content_path.empty();
+}
 
 void GameArgs::add_to(Subcommand& command, bool required) {
   command.text("GAME", game, "The game: see `ilion games`");
@@ -15,9 +20,9 @@ void GameArgs::add_to(Subcommand& command, bool required) {
 GameChoice GameArgs::take() const {
   const GameSpec* spec = find_game(game);
   if (spec == nullptr) {
-    std::string known;
-    for (const GameSpec& each : all_games()) known += (known.empty() ? "" : ", ") + each.id;
-    throw Failure("There is no game '" + game + "'. There are: " + known + ".");
+    std::vector<std::string> known;
+    for (const GameSpec& each : all_games()) known.push_back(each.id);
+    throw Failure("There is no game '" + game + "'. There are: " + joined(known) + ".");
   }
   GameChoice choice;
   choice.game = game;
@@ -30,8 +35,11 @@ GameChoice GameArgs::take() const {
   }
   if (!content_path.empty()) {
     choice.content = read_file(content_path);
+    constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";  // some editors write it
+    if (choice.content.starts_with(kByteOrderMark)) choice.content.erase(0, kByteOrderMark.size());
     if (choice.content.empty()) throw Failure("The content file '" + content_path + "' is empty.");
   }
+  or_fail(make_game(choice));  // whoever asks on builds upon it: so many seats, for one
   return choice;
 }
 

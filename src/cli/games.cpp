@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/core.h>
 
+#include "base/text.h"
 #include "cli/args.h"
 #include "cli/commands.h"
 
 namespace ilion::cli {
 
 namespace {
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-  return text;
-}
 
 void print_games(Lang lang) {
   for (const GameSpec& game : all_games()) {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <cstdio>
+
 #include "cli/args.h"
 #include "cli/commands.h"
 
@@ -10,5 +12,9 @@ int main(int argc, char** argv) {
   for (const auto add :
        {add_games, add_play, add_simulate, add_trace, add_replay, add_verify, add_perft, add_bench})
     add(program.app());
-  return program.run(argc, argv);
+  const int status = program.run(argc, argv);
+  // Once for all commands: an answer that nobody got is no success.
+  if (status != 0 || (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)) return status;
+  std::fputs("ilion: The output cannot be written: it is closed or full.\n", stderr);
+  return 1;
 }

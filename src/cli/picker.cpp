@@ -2,7 +2,7 @@
 #include "cli/picker.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <charconv>
 
 #include "cli/commands.h"
 #include "cli/play_words.h"
@@ -58,8 +58,10 @@ class Picker {
       if (typed.empty()) return proposed;
       if (typed == "q" || typed == "quit" || typed == verb_word(Verb::Quit, voice_.lang()))
         throw Left{};
-      const std::size_t n = std::strtoul(typed.c_str(), nullptr, 10);
-      if (n >= 1 && n <= options.size()) return n - 1;
+      std::size_t n = 0;
+      const char* const end = typed.data() + typed.size();
+      const bool is_number = std::from_chars(typed.data(), end, n).ptr == end;
+      if (is_number && n >= 1 && n <= options.size()) return n - 1;
       terminal_.say(" " + voice_("picker-number", {{"most", std::to_string(options.size())}}));
     }
   }

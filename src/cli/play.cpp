@@ -5,6 +5,7 @@
 #include <memory>
 #include <random>
 
+#include "base/text.h"
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/picker.h"
@@ -31,23 +32,6 @@ std::uint64_t some_seed() {
   return std::uint64_t{device()} << 32 | device();
 }
 
-std::vector<std::string> split_seats(const std::string& text) {
-  std::vector<std::string> seats(1);
-  for (char c : text) {
-    if (c == ',')
-      seats.emplace_back();
-    else
-      seats.back() += c;
-  }
-  return seats;
-}
-
-std::string listed(const std::vector<std::string>& names) {
-  std::string list;
-  for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
-  return list;
-}
-
 // Without a word about seats: a person on the first, the strongest bot on all others.
 std::vector<std::string> take_seats(const std::string& text, const GameChoice& choice) {
   const std::vector<std::string>& bots = find_game(choice.game)->bots;
@@ -56,15 +40,7 @@ std::vector<std::string> take_seats(const std::string& text, const GameChoice& c
     seats[0] = "human";
     return seats;
   }
-  std::vector<std::string> seats = split_seats(text);
-  if (seats.size() != choice.players)
-    throw Failure("--seats names " + std::to_string(seats.size()) + " players, but " +
-                  std::to_string(choice.players) + " play.");
-  for (const std::string& seat : seats)
-    if (seat != "human" && std::find(bots.begin(), bots.end(), seat) == bots.end())
-      throw Failure("Nobody is called '" + seat + "'. On a seat can sit: human, " + listed(bots) +
-                    ".");
-  return seats;
+  return split(text, ',');
 }
 
 GameChoice choice_of(const Record& record) {
@@ -90,6 +66,10 @@ void play_matches(Terminal& terminal, Lang lang, std::unique_ptr<Table> table, s
 void play(Terminal& terminal, const PlayArgs& args, Lang& lang) {
   const std::uint64_t seed = args.seed ? *args.seed : some_seed();
   if (!args.resume.empty()) {
+    if (args.game.is_given() || !args.seats.empty())
+      throw Failure(
+          "With --resume the match goes on as it was saved; GAME, --players, --option, --content "
+          "and --seats cannot be chosen again.");
     auto table = or_fail(replay(or_fail(parse_record(read_file(args.resume)))));
     return play_matches(terminal, lang, std::move(table), seed);
   }

@@ -30,6 +30,7 @@ Sitting::Next Sitting::command(Seat seat, const Command& command,
     case Verb::Undo: return undo(seat);
     case Verb::Hint: hint(choices); return Next::Ask;
     case Verb::Log: log(Viewer::seat(seat), command.rest); return Next::Ask;
+    case Verb::Seen: seen(seat); return Next::Ask;
     case Verb::Save: save(command.rest); return Next::Ask;
     case Verb::Resume: return resume(command.rest);
     case Verb::Help: help(); return Next::Ask;
@@ -122,6 +123,7 @@ Sitting::Next Sitting::undo(Seat seat) {
   table_->rewind(moment.step);
   luck_ = moment.luck;
   bots_ = moment.bots;
+  saved_steps_ = std::min(saved_steps_, moment.step);
   if (humans() > 1) at_keyboard_.reset();
   if (!std::exchange(practice_, true)) {
     terminal_.say_wrapped(voice_("undo-practice"), "  ");
@@ -134,8 +136,9 @@ bool Sitting::others_consent(Seat seat) {
   for (std::size_t i = 0; i < table_->seats(); ++i) {
     const Seat other = seat_at(i);
     if (other == seat || !is_human(other)) continue;
-    terminal_.clear();  // the one who is asked must not see the hand of the one who asks
+    terminal_.hide();  // the one who is asked must not see the hand of the one who asks
     terminal_.say();
+    terminal_.forget_typed();
     const std::string question =
         voice_("undo-consent", {{"asker", name(seat)}, {"other", name(other)}});
     if (ask_yes_no(question) != Answer::Yes) return false;
@@ -175,6 +178,17 @@ Answer Sitting::ask_yes_no(const std::string& question) {
   }
 }
 
+// What an attentive player remembers; where the picture has no room for it, this has.
+void Sitting::seen(Seat seat) {
+  const std::string memory = table_->memory(Viewer::seat(seat), voice_.lang(), terminal_.brush());
+  if (memory.empty()) return terminal_.say_wrapped(voice_("seen-nothing"), "  ");
+  terminal_.say(memory);
+}
+
+bool Sitting::is_unsaved() const {
+  return !decisions_.empty() && decisions_.back().step >= saved_steps_;
+}
+
 bool Sitting::save(std::string path) {
   if (path.empty()) path = default_path(table_->spec().id);
   // A folder or a device is not ours to replace.
@@ -192,7 +206,9 @@ bool Sitting::save(std::string path) {
         voice_("save-failed", {{"reason", reason_in(voice_.lang(), failure.what())}}), "  ");
     return false;
   }
+  saved_steps_ = table_->steps();
   terminal_.say_wrapped(voice_("saved", {{"file", path}}), "  ");
+  if (!table_->result()) terminal_.say_wrapped(voice_("saved-hidden"), "  ", ink::kQuiet);
   return true;
 }
 
@@ -201,9 +217,10 @@ Sitting::Next Sitting::resume(const std::string& path) {
     terminal_.say_wrapped(voice_("resume-which"), "  ");
     return Next::Ask;
   }
-  if (!decisions_.empty() && ask_yes_no(voice_("resume-leaves")) != Answer::Yes) return Next::Ask;
   try {
-    sit_down(or_fail(replay(or_fail(parse_record(read_file(path))))));
+    auto table = or_fail(replay(or_fail(parse_record(read_file(path)))));
+    if (is_unsaved() && ask_yes_no(voice_("resume-leaves")) != Answer::Yes) return Next::Ask;
+    sit_down(std::move(table));
     return Next::Go;
   } catch (const Failure& failure) {
     terminal_.say_wrapped(
@@ -235,7 +252,7 @@ void Sitting::help() {
 }
 
 Sitting::Next Sitting::quit() {
-  if (decisions_.empty()) return Next::Leave;
+  if (!is_unsaved()) return Next::Leave;
   switch (ask_yes_no(voice_("quit-save"))) {
     case Answer::Unclear: return Next::Ask;
     case Answer::No: return Next::Leave;

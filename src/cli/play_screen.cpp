@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/text.h"
+
 namespace ilion::cli {
 
 namespace {
@@ -11,13 +13,9 @@ using Lines = std::vector<std::string>;
 
 int count(const Lines& lines) { return static_cast<int>(lines.size()); }
 
-Lines split(std::string_view text) {
-  Lines lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+Lines lines_of(const std::string& text) {
+  Lines lines = split(text, '\n');
+  if (lines.back().empty()) lines.pop_back();  // behind the last line's end
   return lines;
 }
 
@@ -57,27 +55,42 @@ std::vector<std::string> without_repetitions(const std::vector<Told>& told) {
   return sentences;
 }
 
-// Number, sentence, notation; a sentence that is too long goes on in the next line.
 Lines Screen::choice_lines(const std::vector<Choice>& choices) const {
-  const Brush brush = terminal_.brush();
-  Lines texts, says;
+  Lines says, texts;
   for (const Choice& choice : choices) {
+    says.push_back(choice.says);
     texts.push_back(choice.text);
-    says.push_back(capitalised(brush.unicode ? choice.says : to_ascii(choice.says)));
   }
+  return numbered(says, texts);
+}
+
+Lines Screen::brief_choice_lines(const std::vector<Choice>& choices) const {
+  Lines says;
+  for (const Choice& choice : choices) {
+    if (choice.briefly.empty()) return {};
+    says.push_back(choice.briefly);
+  }
+  return numbered(says, Lines(says.size()));
+}
+
+// Number, sentence, notation; a sentence that is too long goes on in the next line.
+Lines Screen::numbered(Lines says, const Lines& texts) const {
+  const Brush brush = terminal_.brush();
+  for (std::string& each : says) each = capitalised(brush.unicode ? each : to_ascii(each));
   constexpr int kNumber = 4;  // " 12 "
   constexpr int kGap = 2;
-  const int notation = widest(texts);
-  const int sentence = std::min(widest(says), brush.width - 1 - kNumber - kGap - notation);
-  const int column = kNumber + sentence + kGap + notation;
-  const bool beside = choices.size() > 3 && 2 * (column + kGap) <= brush.width;
-  const std::size_t rows = beside ? (choices.size() + 1) / 2 : choices.size();
+  const int notation = widest(texts) == 0 ? 0 : kGap + widest(texts);
+  const int sentence = std::min(widest(says), brush.width - 1 - kNumber - notation);
+  const int column = kNumber + sentence + notation;
+  const bool beside = says.size() > 3 && 2 * (column + kGap) <= brush.width;
+  const std::size_t rows = beside ? (says.size() + 1) / 2 : says.size();
   Lines lines;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
+  for (std::size_t i = 0; i < says.size(); ++i) {
     const Lines parts = wrap(says[i], sentence);
     const std::string number = (i < 9 ? "  " : " ") + std::to_string(i + 1) + " ";
-    const std::string first = inked(number, ink::kYours, brush) + padded(parts[0], sentence) +
-                              std::string(kGap, ' ') + inked(texts[i], ink::kQuiet, brush);
+    std::string first = inked(number, ink::kYours, brush) + parts[0];
+    if (notation > 0)
+      first = padded(first, kNumber + sentence + kGap) + inked(texts[i], ink::kQuiet, brush);
     if (i >= rows) {
       lines[i - rows] = padded(lines[i - rows], column + kGap) + first;
       continue;
@@ -104,8 +117,7 @@ Lines Screen::short_choice_lines(const std::vector<Choice>& choices) const {
 
 Lines Screen::news_lines(const std::vector<std::string>& news) const {
   if (news.empty()) return {};
-  std::string text;
-  for (const std::string& sentence : news) text += (text.empty() ? "" : " ") + sentence;
+  const std::string text = joined(news, " ");
   return wrap(terminal_.brush().unicode ? text : to_ascii(text), width() - 2);
 }
 
@@ -138,23 +150,37 @@ Lines Screen::band(const std::string& text, bool awaited) const {
   return lines;
 }
 
+// What stands under the question; where the window is too small for the table, also that.
+Lines Screen::quiet_lines(const std::string& below) const {
+  constexpr int kColumns = 80;
+  constexpr int kRows = 24;
+  Lines lines = below.empty() ? Lines() : wrap(below, width() - 2);
+  if (!terminal_.is_screen() || (width() >= kColumns && terminal_.rows() >= kRows)) return lines;
+  const std::string says = voice_("small-window", {{"columns", std::to_string(width())},
+                                                   {"rows", std::to_string(terminal_.rows())}});
+  for (std::string& line : wrap(says, width() - 2)) lines.push_back(std::move(line));
+  return lines;
+}
+
 void Screen::show(const Table& table, const Scene& scene) {
-  const Lines picture = split(table.picture(scene.viewer, voice_.lang(), terminal_.brush()));
+  const Lines picture = lines_of(table.picture(scene.viewer, voice_.lang(), terminal_.brush()));
   Lines news = news_lines(scene.news);
   Lines choices = scene.choices.empty() ? Lines() : choice_lines(scene.choices);
   const Lines status =
       band(scene.status.empty() ? table.status(scene.viewer, voice_.lang()) : scene.status,
            scene.awaited);
-  const Lines below = scene.below.empty() ? Lines() : wrap(scene.below, width() - 2);
+  const Lines below = quiet_lines(scene.below);
   bool help = !scene.choices.empty();
   // What is left of the screen after the picture, the band and the prompt.
   const int taken = count(picture) + count(status) + count(below) + 1;
   const int room = terminal_.is_screen() ? terminal_.rows() - taken : 1 << 16;
-  constexpr int kLeastNews = 2;  // rather than that, choices are shown by their notation alone
-  const int least = std::min(kLeastNews, count(news));
-  if (count(news) + count(choices) + 1 > room) help = false;
-  if (least + count(choices) > room && !choices.empty())
+  // What can be done is told before what happened: that can be asked for, and the picture shows it.
+  const int least = std::min(1, count(news));
+  const auto is_too_long = [&] { return !choices.empty() && least + count(choices) > room; };
+  if (is_too_long()) choices = brief_choice_lines(scene.choices);
+  if (is_too_long() || (choices.empty() && !scene.choices.empty()))
     choices = short_choice_lines(scene.choices);
+  if (count(news) + count(choices) + 1 > room) help = false;
   const int news_room = std::max(1, room - count(choices) - (help ? 1 : 0));
   if (count(news) > news_room) news = latest_news(scene.news, news_room);
   const bool airy = count(news) + count(choices) + 2 < room;

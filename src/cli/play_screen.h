@@ -31,9 +31,14 @@ class Screen {
   std::vector<std::string> choice_lines(const std::vector<Choice>& choices) const;
 
  private:
+  // In a few words and without their notation; nothing if the game has no such words for one.
+  std::vector<std::string> brief_choice_lines(const std::vector<Choice>& choices) const;
+  std::vector<std::string> numbered(std::vector<std::string> says,
+                                    const std::vector<std::string>& texts) const;
   std::vector<std::string> short_choice_lines(const std::vector<Choice>& choices) const;
   std::vector<std::string> news_lines(const std::vector<std::string>& news) const;
   std::vector<std::string> latest_news(std::vector<std::string> news, int rows) const;
+  std::vector<std::string> quiet_lines(const std::string& below) const;
   std::vector<std::string> band(const std::string& text, bool awaited) const;
   int width() const { return terminal_.brush().width; }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text.h"
 #include "cli/commands.h"
 
 namespace ilion::cli {
@@ -32,6 +33,8 @@ void Sitting::sit_down(std::unique_ptr<Table> table) {
   decisions_.clear();
   at_keyboard_.reset();
   last_refusal_.reset();
+  practice_ = false;
+  saved_steps_ = table_->steps();  // an empty table, or what a file holds
   const std::vector<Step>& steps = table_->record().steps;
   for (std::size_t i = 0; i < steps.size(); ++i)
     if (steps[i].seat && is_human(*steps[i].seat))
@@ -65,8 +68,22 @@ std::size_t Sitting::last_decision(Seat seat) const {
 }
 
 After Sitting::run() {
-  if (!play_on()) return After::Quit;
-  return farewell();
+  // Whoever leaves in the middle of a question hears what he leaves behind.
+  const auto say_if_lost = [this] {
+    if (!is_unsaved() || table_->result()) return;
+    terminal_.say();
+    terminal_.say_wrapped(voice_("not-saved"), " ");
+  };
+  try {
+    if (!play_on()) return After::Quit;
+    return farewell();
+  } catch (const InputEnded&) {
+    say_if_lost();
+    throw;
+  } catch (const Interrupted&) {
+    say_if_lost();
+    throw;
+  }
 }
 
 bool Sitting::play_on() {
@@ -131,11 +148,13 @@ void Sitting::show(Seat seat, const std::vector<Choice>& choices) {
 
 // Before the next person looks, what the last one saw is gone, from the scroll-back too.
 void Sitting::curtain(Seat seat) {
-  terminal_.clear();
+  terminal_.hide();
   terminal_.say();
   terminal_.say("  " + voice_("curtain-title", {{"side", name(seat)}}), ink::kBold);
   terminal_.say();
-  terminal_.ask("  " + voice_("curtain-enter", {{"side", name(seat)}}) + " ");
+  terminal_.forget_typed();
+  // Enter alone opens it: a line with something in it was meant for the last screen.
+  while (!terminal_.ask("  " + voice_("curtain-enter", {{"side", name(seat)}}) + " ").empty()) {}
 }
 
 Sitting::Next Sitting::take_line(Seat seat, const std::string& line,
@@ -146,9 +165,8 @@ Sitting::Next Sitting::take_line(Seat seat, const std::string& line,
     return make_move(seat, choices[move->index].text);
   if (const auto* wish = std::get_if<Command>(&meaning)) return command(seat, *wish, choices);
   if (const auto* several = std::get_if<Ambiguous>(&meaning)) {
-    std::string list;
-    for (const std::string& each : several->meanings) list += (list.empty() ? "" : ", ") + each;
-    terminal_.say_wrapped(voice_("ambiguous", {{"typed", line}, {"meanings", list}}), "  ");
+    const std::string meanings = joined(several->meanings);
+    terminal_.say_wrapped(voice_("ambiguous", {{"typed", line}, {"meanings", meanings}}), "  ");
     return Next::Ask;
   }
   return not_a_choice(seat, line, choices.size());

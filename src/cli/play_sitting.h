@@ -68,7 +68,10 @@ class Sitting {
   bool save(std::string path);
   Next resume(const std::string& path);
   void help();
+  void seen(Seat seat);
   Next quit();
+  // Something was decided that no file holds.
+  bool is_unsaved() const;
 
   bool is_human(Seat seat) const;
   std::size_t humans() const;
@@ -90,7 +93,8 @@ class Sitting {
   std::vector<Moment> decisions_;
   std::optional<Seat> at_keyboard_;
   std::optional<NotMade> last_refusal_;
-  bool practice_ = false;  // something was taken back
+  std::size_t saved_steps_ = 0;  // so many of the first steps are in a file
+  bool practice_ = false;        // something was taken back
 };
 
 }  // namespace ilion::cli

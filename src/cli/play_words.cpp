@@ -21,6 +21,7 @@ std::string_view verb_key(Verb verb) {
     case Verb::Undo: return "command-undo";
     case Verb::Hint: return "command-hint";
     case Verb::Log: return "command-log";
+    case Verb::Seen: return "command-seen";
     case Verb::Save: return "command-save";
     case Verb::Resume: return "command-resume";
     case Verb::Help: return "command-help";

@@ -8,6 +8,7 @@
 
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "cli/terminal.h"
 #include "table/reasons.h"
 #include "table/table.h"
@@ -24,7 +25,9 @@ struct ReplayArgs {
 };
 
 std::unique_ptr<Table> load(const std::string& path) {
-  return or_fail(replay(or_fail(parse_record(read_file(path)))));
+  const Record record = or_fail(parse_record(read_file(path)));
+  Progress progress("steps", record.steps.size());
+  return or_fail(replay(record, [&] { progress.add(1); }));
 }
 
 // What cannot be done is said in the language, too.

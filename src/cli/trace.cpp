@@ -2,11 +2,14 @@
 // `ilion trace`: whole matches of random play as JSON lines with the whole truth (docs/trace.md).
 #include <cstdio>
 #include <iostream>
+#include <optional>
 
+#include <unistd.h>
 #include <boost/json.hpp>
 
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "game/notation.h"
 #include "games/hector/notation.h"
 #include "trace/truth.h"
@@ -121,15 +124,18 @@ class Tracer {
 void trace(const TraceArgs& args) {
   const GameChoice choice = args.game.take();
   const AnyGame any = or_fail(make_game(choice));
+  // Where the lines themselves go by on the terminal, a bar among them would only disturb.
+  std::optional<Progress> progress;
+  if (::isatty(STDOUT_FILENO) == 0) progress.emplace("matches", args.games);
   std::visit(
       [&]<Game G>(const G& game) {
         for (std::uint64_t match = 0; match < args.games; ++match) {
           const std::uint64_t seed = mix_seed(args.seed, match);
           Tracer<G>(game, choice, seed).run(match, seed);
+          if (progress) progress->add(1);
         }
       },
       any);
-  std::cout.flush();
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "game/record.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace ilion {
@@ -62,6 +63,8 @@ class Parser {
 
   void take_head(std::string_view line) {
     const std::string_view key = cut_word(line);
+    if (key != "seat" && key != "steps")
+      once(key, key == "option" ? line.substr(0, line.find(' ')) : "");
     if (key == "game") {
       record_.game = line;
     } else if (key == "rules") {
@@ -69,6 +72,7 @@ class Parser {
     } else if (key == "content") {
       record_.content_version = line;
     } else if (key == "content-file") {
+      if (line.empty()) refuse("the content file is missing.");
       record_.content = line;
     } else if (key == "players") {
       record_.players = static_cast<std::size_t>(count(line, "the number of players"));
@@ -82,6 +86,15 @@ class Parser {
     } else {
       refuse("'" + std::string(key) + "' is not known here.");
     }
+  }
+
+  // Said twice, one of them would be a lie.
+  void once(std::string_view key, std::string_view name) {
+    std::string said(key);
+    if (!name.empty()) said.append(" ").append(name);
+    if (std::find(said_.begin(), said_.end(), said) != said_.end())
+      refuse("'" + said + "' is said twice.");
+    said_.push_back(std::move(said));
   }
 
   void take_seat(std::string_view line) {
@@ -133,6 +146,7 @@ class Parser {
   }
 
   Record record_;
+  std::vector<std::string> said_;  // of the head
   std::size_t line_number_ = 0;
   bool in_steps_ = false;
   std::string problem_;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.h"
+
 namespace ilion {
 
 namespace {
@@ -19,12 +21,6 @@ std::string_view kind_name(LinedJson::Kind kind) {
     case LinedJson::Kind::Bool: return "true or false";
     default: return "null";
   }
-}
-
-// A name is drawn on terminals and pages: no control characters, so no escape sequences either.
-bool is_printable(std::string_view text) {
-  return std::none_of(text.begin(), text.end(),
-                      [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7f; });
 }
 
 }  // namespace
@@ -86,6 +82,7 @@ void ContentReader::must_be(const LinedJson& object, std::string_view name, int 
 
 void ContentReader::only(const LinedJson& object, std::initializer_list<std::string_view> names) {
   for (const auto& [key, value] : object.members) {
+    if (object.member(key) != &value) complain(value, "'" + key + "' stands here twice.");
     const bool known = key == "provenance" || key == "note" || key == "provenance_by_field" ||
                        std::find(names.begin(), names.end(), key) != names.end();
     if (!known) complain(value, "'" + key + "' is not known here.");
@@ -102,6 +99,7 @@ std::array<std::string, 3> ContentReader::translated(const LinedJson& object,
   if (found.member("de") != nullptr) texts[1] = word(found, "de");
   if (found.member("nl") != nullptr) texts[2] = word(found, "nl");
   for (const std::string& text : texts)
+    // A name is drawn on terminals and pages: no control characters, so no escape sequences either.
     if (text.empty() || text.size() > kLongestName || !is_printable(text))
       complain(found, "a name must be 1 to 60 bytes of printable text.");
   return texts;

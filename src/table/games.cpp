@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <cstdio>
 
+#include <boost/json.hpp>
+
+#include "base/text.h"
 #include "bots/bot.h"
 #include "table/embedded.h"
 #include "table/hector/content_file.h"
@@ -70,11 +73,9 @@ Result<OptionTexts> complete_options(const GameSpec& spec, const OptionTexts& ch
                                      [&](const OptionSpec& each) { return each.key == key; });
     if (option == spec.options.end())
       return Error{"The game " + spec.id + " has no option '" + key + "'."};
-    if (std::find(option->values.begin(), option->values.end(), value) == option->values.end()) {
-      std::string values;
-      for (const std::string& each : option->values) values += (values.empty() ? "" : ", ") + each;
-      return Error{"The option " + key + " takes one of: " + values + "; not '" + value + "'."};
-    }
+    if (std::find(option->values.begin(), option->values.end(), value) == option->values.end())
+      return Error{"The option " + key + " takes one of: " + joined(option->values) + "; not '" +
+                   value + "'."};
     all[key] = value;
   }
   return all;
@@ -97,11 +98,17 @@ std::string_view content_text(const GameChoice& choice) {
   return embedded_file("content/" + choice.game + ".json").value();
 }
 
+std::string content_in_one_line(const std::string& content) {
+  boost::system::error_code error;
+  const boost::json::value parsed = boost::json::parse(content, error);
+  return error ? content : boost::json::serialize(parsed);  // no JSON is refused by its reader
+}
+
 std::string content_version(const GameChoice& choice) {
   if (choice.content.empty()) return std::string(kPrinted);
   char text[24];
   std::snprintf(text, sizeof text, "own-%016llx",
-                static_cast<unsigned long long>(fnv1a(choice.content)));
+                static_cast<unsigned long long>(fnv1a(content_in_one_line(choice.content))));
   return text;
 }
 

@@ -64,6 +64,10 @@ Result<AnyGame> make_game(const GameChoice& choice);
 // The chosen content file, or the printed one.
 std::string_view content_text(const GameChoice& choice);
 
+// A content file of one's own in the form in which records carry it and its version is made: the
+// same for the same JSON, however it was laid out. Empty stays empty.
+std::string content_in_one_line(const std::string& content);
+
 // "printed-1" or "own-<hash>": what a record and `ilion games` say of the content.
 std::string content_version(const GameChoice& choice);
 

@@ -4,6 +4,7 @@
 // what that viewer may know and nothing else.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,8 +33,9 @@ struct Brush {
 };
 
 struct Choice {
-  std::string text;  // the notation: "play R4"
-  std::string says;  // what it does: "Play red hoplite 4"
+  std::string text;       // the notation: "play R4"
+  std::string says;       // what it does: "Discard red hoplite 4 for good and draw one"
+  std::string briefly{};  // where there is little room: "Discard red hoplite 4"; may be empty
 };
 
 // What happened in one step, for one viewer.
@@ -83,16 +85,25 @@ class Table {
 
   // For people: the whole board, the line that says who is awaited and for what, names.
   virtual std::string picture(Viewer viewer, Lang lang, const Brush& brush) const = 0;
+  // What the viewer remembers, in full; empty where the picture itself shows it all.
+  virtual std::string memory(Viewer viewer, Lang lang, const Brush& brush) const = 0;
   virtual std::string status(Viewer viewer, Lang lang) const = 0;
   virtual std::string seat_name(Seat seat, Lang lang) const = 0;
   virtual std::string explain(const NotMade& why, Lang lang) const = 0;
   virtual std::string result_says(Lang lang) const = 0;
 };
 
+// Whether the seats are as many as the players, and each taken by a bot of the game (or a person,
+// if people play); if not, one sentence.
+Result<Done> check_seats(const GameChoice& choice, const std::vector<std::string>& seats,
+                         bool people = true);
+
 // A new match; `seats` says who sits there ("human", a bot's name).
 Result<std::unique_ptr<Table>> open_table(const GameChoice& choice, std::vector<std::string> seats);
 
 // Replays a record, checking every step; a damaged or forged one is refused with step and reason.
-Result<std::unique_ptr<Table>> replay(const Record& record);
+// `taken` is called after each step.
+Result<std::unique_ptr<Table>> replay(
+    const Record& record, const std::function<void()>& taken = [] {});
 
 }  // namespace ilion

@@ -39,7 +39,8 @@ class TableOf final : public Table {
     if (!actor().is_seat()) return choices;
     const auto view = game_.observe(now(), Viewer::seat(actor().seat()));
     for (const Move& move : game_.legal_moves(now()))
-      choices.push_back({to_text(move), face_.choice(game_, view, move, lang)});
+      choices.push_back(
+          {to_text(move), face_.choice(game_, view, move, lang), brief(view, move, lang)});
     return choices;
   }
 
@@ -112,6 +113,12 @@ class TableOf final : public Table {
   std::string picture(Viewer viewer, Lang lang, const Brush& brush) const override {
     return face_.picture(game_, looked_at(viewer), lang, brush);
   }
+  std::string memory(Viewer viewer, Lang lang, const Brush& brush) const override {
+    if constexpr (requires { face_.memory(looked_at(viewer), lang, brush); })
+      return face_.memory(looked_at(viewer), lang, brush);
+    else
+      return {};
+  }
   std::string status(Viewer viewer, Lang lang) const override {
     return face_.status(game_.observe(now(), viewer), lang);
   }
@@ -137,6 +144,13 @@ class TableOf final : public Table {
   typename G::EventList seen(std::size_t step, Viewer viewer) const {
     return std::visit([&](const auto& taken) { return game_.events(states_[step], taken, viewer); },
                       taken_[step]);
+  }
+
+  std::string brief(const typename G::View& view, const Move& move, Lang lang) const {
+    if constexpr (requires { face_.brief(game_, view, move, lang); })
+      return face_.brief(game_, view, move, lang);
+    else
+      return {};
   }
 
   // What a viewer sees now; after the end, with what lay on the table when it was decided.

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import pty
 import re
+import select
 import subprocess
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -58,8 +61,10 @@ class TheProgram(Refusing):
         self.assertRegex(ilion("--version").stdout, r"^ilion \d+\.\d+\.\d+\n$")
 
     def test_no_command_or_an_unknown_one(self) -> None:
-        self.assertIn("command", self.refused(2))
-        self.assertIn("'frobnicate'", self.refused(2, "frobnicate"))
+        for arguments, word in (([], "command"), (["frobnicate"], "'frobnicate'")):
+            sentence = self.refused(2, *arguments)
+            self.assertIn(word, sentence)
+            self.assertIn("There are: " + ", ".join(COMMANDS), sentence)
         self.assertIn("'--frobnicate'", self.refused(2, "--frobnicate"))
 
     def test_an_unknown_option_or_too_many_arguments(self) -> None:
@@ -79,6 +84,45 @@ class TheProgram(Refusing):
                           ["trace", "hector", "--seed", "x"], ["trace", "hector", "--seed", "-1"],
                           ["simulate", "hector", "--games", "-1"], ["perft", "hector", "--depth", "1.5"], ["play", "hector", "--seed", "luck"]):
             self.assertIn(arguments[2], self.refused(2, *arguments))
+
+    def test_numbers_beyond_all_measure(self) -> None:
+        huge = "9" * 20
+        for arguments in (["simulate", "hector", "--games", huge], ["trace", "hector", "--seed", huge],
+                          ["play", "hector", "--seed", "-1"], ["play", "hector", "--players", "-1"],
+                          ["simulate", "hector", "--threads", "-1"], ["perft", "hector", "--depth", huge]):
+            self.assertIn(arguments[2], self.refused(2, *arguments))
+        for command, more in OF_A_GAME.items():
+            self.assertIn("2 to 2 players", self.refused(1, command, "hector", "--players", "9" * 18, *more))
+        self.assertIn("depth", self.refused(1, "perft", "hector", "--depth", "-1"))
+
+    def test_an_answer_that_nobody_gets_is_no_success(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            record = str(Path(folder) / "match.ilion")
+            subprocess.run([ILION, "play", "hector"], input=f"1\nsave {record}\n".encode(), check=True,
+                           capture_output=True)
+            for arguments in (["--help"], ["--version"], ["games"], ["games", "--help"], ["verify", record], ["replay", record],
+                              ["simulate", "hector", "--games", "2"], ["simulate", "hector", "--games", "2", "--json", "-"],
+                              ["trace", "hector"], ["perft", "hector", "--depth", "1"], ["bench", "--seconds", "0.01"],
+                              ["play", "hector", "--seats", "random,random"]):
+                with self.subTest(arguments=arguments), open("/dev/full", "w") as full:
+                    done = subprocess.run([ILION, *arguments], stdin=subprocess.DEVNULL, stdout=full, timeout=120,
+                                          stderr=subprocess.PIPE, text=True)
+                    self.assertEqual(done.returncode, 1)
+                    self.assertRegex(done.stderr, r"\Ailion: [^\n]*(closed or full|No space left)[^\n]*\n\Z")
+
+    def test_a_long_trace_into_a_file_shows_a_bar(self) -> None:
+        terminal, stderr = pty.openpty()
+        self.addCleanup(os.close, terminal)
+        with tempfile.TemporaryFile() as out:
+            running = subprocess.Popen([ILION, "trace", "hector", "--games", "100000000"], stdout=out, stderr=stderr)
+            os.close(stderr)
+            shown, deadline = "", time.monotonic() + 30
+            while not re.search(r"matches +\d+ %.*left", shown) and time.monotonic() < deadline:
+                if select.select([terminal], [], [], 1)[0]:
+                    shown += os.read(terminal, 4096).decode()
+            running.kill()
+            running.wait()
+        self.assertRegex(shown, r"matches +\d+ %.*left")
 
     def test_an_unknown_game(self) -> None:
         for command, more in OF_A_GAME.items():
@@ -174,6 +218,30 @@ class ContentFiles(Refusing):
         self.assertIn("Line 1: ", self.refused(1, "simulate", "hector", *self.content("\n")))
         self.assertIn("No such file", self.refused(1, "simulate", "hector", "--content", str(self.path) + ".no"))
         self.assertIn("empty", self.refused(1, "simulate", "hector", *self.content("")))
+
+    def test_a_file_has_one_version_however_it_is_laid_out(self) -> None:
+        changed = json.loads(self.printed.replace('"value": 6', '"value": 3', 1))
+        versions = set()
+        for text in (json.dumps(changed), json.dumps(changed, indent=1), json.dumps(changed, indent=4, ensure_ascii=False),
+                     "\ufeff" + json.dumps(changed, separators=(",", ":"))):
+            own = self.content(text)
+            record = self.path.with_name("match.ilion")
+            subprocess.run([ILION, "play", "hector", *own], input=f"save {record}\ny\n".encode(), check=True, capture_output=True)
+            versions.add(re.search("^content (.*)$", record.read_text(), flags=re.M)[1])
+            versions.add(json.loads(ilion("trace", "hector", *own).stdout.splitlines()[0])["content_version"])
+            versions.add(json.loads(ilion("simulate", "hector", "--games", "1", "--json", "-", *own).stdout)["content_version"])
+            self.assertEqual(ilion("verify", str(record)).returncode, 0)
+        self.assertEqual(len(versions), 1, versions)
+        self.assertRegex(versions.pop(), "^own-[0-9a-f]{16}$")
+
+    def test_a_name_cannot_speak_to_the_terminal(self) -> None:
+        for sign in ("\\u001b", "\\u009b", "\u009b", "\\u007f"):
+            line, own = self.changed('"Achilles"', f'"{sign}31mAchilles"')
+            self.assertIn(f"Line {line}: a name must be", self.refused(1, "simulate", "hector", *own))
+
+    def test_what_stands_twice_is_refused(self) -> None:
+        line, own = self.changed('"value": 6', '"value": 6, "value": 3')
+        self.assertIn(f"Line {line}: 'value' stands here twice.", self.refused(1, "simulate", "hector", *own))
 
     def test_a_mistake_is_told_to_a_player_in_his_language(self) -> None:
         line, own = self.changed('"value": 6', '"value": 7')

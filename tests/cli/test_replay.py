@@ -123,7 +123,13 @@ class Refused(Records):
         self.refused(self.forged(all_steps + self.lines[-1][:-2]), "not how the match ended")
 
     def test_a_finished_match_without_its_end(self) -> None:
-        self.refused(self.forged("\n".join(self.lines[:-1]) + "\n"), "not how the match ended")
+        self.refused(self.forged("\n".join(self.lines[:-1]) + "\n"), "the end line is missing")
+
+    def test_a_head_that_says_something_twice(self) -> None:
+        for key in ("game ", "rules ", "content ", "players ", "option "):
+            at = next(n for n, each in enumerate(self.lines) if each.startswith(key))
+            twice = self.lines[:at + 1] + self.lines[at:]
+            self.refused(self.forged("\n".join(twice) + "\n"), f"Line {at + 2} of the record: '{key.strip()}", "is said twice")
 
     def test_a_damaged_line(self) -> None:
         for index in (2, 5, self.first + 3, len(self.lines) - 1):
@@ -136,6 +142,12 @@ class Refused(Records):
         done = ilion("verify", self.with_line(3, "\x1b]0;gotcha\x07 x"))
         self.assertEqual(done.returncode, 1)
         self.assertNotIn("\x1b", done.stderr)
+        for escape in ("\u009b31m".encode(), b"\x9b31m", b"\x1b[31m"):  # in a step, and as terminals of 8 bits know it
+            done = subprocess.run([ILION, "verify", self.forged("\n".join(self.lines[:self.first]).encode() + b"\n0 " + escape)],
+                                  capture_output=True, env=ENVIRONMENT, timeout=120)
+            self.assertEqual(done.returncode, 1)
+            self.assertNotIn(escape, done.stderr)
+        done = ilion("verify", self.with_line(3, "\x1b]0;gotcha\x07 x"))
         self.assertIn("gotcha", done.stderr)
 
     def test_a_forged_move(self) -> None:

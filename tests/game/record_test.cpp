@@ -63,6 +63,14 @@ TEST_CASE("a broken record is refused with line and reason") {
         "Line 2 of the record: seats are listed in order, each with who sits there.");
 }
 
+TEST_CASE("what a head says it says once") {
+  CHECK(refused(kHead + "game hector\n") == "Line 8 of the record: 'game' is said twice.");
+  CHECK(refused(kHead + "option a b\noption a c\n") ==
+        "Line 9 of the record: 'option a' is said twice.");
+  CHECK(refused(kHead + "option a b\noption b b\nsteps\n") == "");
+  CHECK(refused(kHead + "content-file \n") == "Line 8 of the record: the content file is missing.");
+}
+
 TEST_CASE("line ends of other systems are accepted") {
   std::string text = to_text(small_record());
   for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2)

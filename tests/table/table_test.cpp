@@ -160,6 +160,41 @@ TEST_CASE("who cannot sit there is told who can") {
   CHECK_FALSE(open_table({.game = "go"}, {"human", "human"}).ok());
 }
 
+TEST_CASE("where no people play, only bots can sit") {
+  CHECK(check_seats({.game = "hector"}, {"random", "easy"}, false).ok());
+  CHECK(check_seats({.game = "hector"}, {"human", "easy"}).ok());
+  CHECK(check_seats({.game = "hector"}, {"human", "easy"}, false).error().sentence ==
+        "Nobody called 'human' can sit at this table. There are: random, easy.");
+  CHECK(check_seats({.game = "hector"}, {"easy"}).error().sentence ==
+        "There are 2 seats, but the list names 1.");
+}
+
+TEST_CASE("whoever waits for a replay is told of every step") {
+  const auto table = hector_table();
+  play_steps(*table, 3, 100);
+  std::size_t told = 0;
+  CHECK(replay(table->record(), [&] { ++told; }).ok());
+  CHECK(told == table->steps());
+}
+
+TEST_CASE("a match that is over needs its end line") {
+  const auto table = hector_table();
+  play_steps(*table, 3, 1 << 20);
+  Record record = table->record();
+  REQUIRE(record.end);
+  record.end.reset();
+  CHECK(sentence(replay(record)) ==
+        "The match is over after the last step, but the end line is missing.");
+}
+
+TEST_CASE("a content file has one form, however it is laid out") {
+  CHECK(content_in_one_line("{ \"a\" :\n [1, 2.5] }") == content_in_one_line("{\"a\":[1,2.5]}"));
+  CHECK(content_in_one_line("") == "");
+  const std::string own(content_text({.game = "hector"}));
+  CHECK(content_version({.game = "hector", .content = own}) ==
+        content_version({.game = "hector", .content = content_in_one_line(own)}));
+}
+
 TEST_CASE("a content file of one's own travels inside the record") {
   std::string own(content_text({.game = "hector"}));
   own.replace(own.find("Achilles"), 8, "Patroklos");

@@ -5,6 +5,7 @@
 
 #include "games/hector/notation.h"
 #include "table/hector/picture.h"
+#include "table/hector/picture_memory.h"
 #include "table/hector/speech.h"
 
 namespace ilion {
@@ -63,6 +64,28 @@ struct ChoiceSpeaker {
   }
   std::string operator()(const PayRansom& m) const {
     return s.say("choice-lose-" + Atom<Ransom>::text(m.ransom), {{"hero", my_hero()}});
+  }
+};
+
+// The actions of a turn: there are up to eight at a time.
+struct BriefSpeaker {
+  Speech s;
+
+  std::string operator()(const NoAction&) const { return s.say("brief-pass"); }
+  std::string operator()(const DiscardAndDraw& m) const {
+    return s.say("brief-discard", {{"troop", s.troop(m.troop)}});
+  }
+  std::string operator()(const ChangeHero&) const { return s.say("brief-change"); }
+  std::string operator()(const DeployHero& m) const {
+    return s.say("brief-deploy", {{"place", s.place(m.on)}});
+  }
+  std::string operator()(const Boost& m) const {
+    return s.say("brief-boost", {{"place", s.place(m.on)}});
+  }
+  std::string operator()(const Retreat&) const { return s.say("brief-retreat"); }
+  template <class Other>
+  std::string operator()(const Other&) const {
+    return {};
   }
 };
 
@@ -194,6 +217,11 @@ std::string Face<Hector>::choice(const Hector& game, const View& view, const Mov
   return std::visit(ChoiceSpeaker{{game, names_, view, lang}}, move);
 }
 
+std::string Face<Hector>::brief(const Hector& game, const View& view, const Move& move,
+                                Lang lang) const {
+  return std::visit(BriefSpeaker{{game, names_, view, lang}}, move);
+}
+
 std::optional<std::string> Face<Hector>::event(const Hector& game, const View& before,
                                                const Event& event, Lang lang) const {
   return std::visit(EventSpeaker{{game, names_, before, lang}}, event);
@@ -217,6 +245,10 @@ std::string Face<Hector>::result(const MatchResult& result, Lang lang) const {
 std::string Face<Hector>::picture(const Hector& game, const View& view, Lang lang,
                                   const Brush& brush) const {
   return hector::picture(game, names_, view, lang, brush);
+}
+
+std::string Face<Hector>::memory(const View& view, Lang lang, const Brush& brush) const {
+  return hector::memory_picture(names_, view, lang, brush);
 }
 
 bool Face<Hector>::decides(const Event& event) const {

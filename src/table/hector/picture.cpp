@@ -336,7 +336,8 @@ void Painter::memory() {
   const int column = width_ + kGap;
   for (Seat side : kBothSides) {
     const int row = is_top(side) ? 0 : kRows - kMemoryRows;
-    draw_memory(canvas_, {row, column}, names_, view_, side, lang_);
+    draw_memory(canvas_, {row, column}, names_, view_, side, lang_,
+                {.columns = canvas_.size().columns - column});
   }
 }
 
