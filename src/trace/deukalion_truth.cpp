@@ -64,7 +64,7 @@ json::object player(const Deukalion& game, const State& state, Seat seat) {
           {"hand", cards(state.hidden.hands[seat])},
           {"laid", laid},
           {"secret", atom_or_null(state.hidden.secrets[seat], Quest::None)},
-          {"shown", player.shown != Quest::None},
+          {"shown", player.has_secret && player.shown != Quest::None},
           {"completed", quests(player.completed)},
           {"point_cards", player.point_cards},
           {"points", points(game.content(), state.open, seat)}};
