@@ -46,8 +46,8 @@ constexpr std::uint32_t kRolls = 243;  // [D1.3] each face of each die
 
 RollDice roll_number(std::uint32_t n) {
   const auto next = [&n] {
-    const auto face = static_cast<Face>(1 + n % kFaces);
-    n /= kFaces;
+    const auto face = static_cast<Face>(1 + n % 3);
+    n /= 3;
     return face;
   };
   const Face fourth = next();

@@ -9,6 +9,7 @@ namespace ilion::deukalion {
 
 template <class Scribe>
 void Flow<Scribe>::begin_fight(FightKind kind, Ship attacker, Ship defender, Place place) {
+  // [D13.4] Nobody is asked between attack and toss.
   happen(FightBegun{kind, attacker, defender, place});
   next_throw();
 }

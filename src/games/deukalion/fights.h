@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a fight stands [D9], in half-points.
+// How a fight stands (chapter 9), in half-points.
 #pragma once
 
 #include "games/deukalion/content.h"
@@ -10,7 +10,9 @@ namespace ilion::deukalion {
 // [D9.2] Of one of the throwers.
 inline int strength(const Open& open, Ship ship) {
   const Throw& toss = open.fight.of(ship);
-  return 2 * toss.clear + toss.edge + 4 * toss.ares + (open.player(ship).fleece ? 1 : 0);
+  const int ares = 4 * toss.ares;                       // [D11.AC06] 2 each
+  const int fleece = open.player(ship).fleece ? 1 : 0;  // [D11.AC03]
+  return 2 * toss.clear + toss.edge + ares + fleece;
 }
 
 // What the thrower must reach against a place or the Hydra, or the defending ship has thrown.

@@ -16,6 +16,7 @@ namespace ilion::deukalion {
 struct Open {
   PerPlayer<Player> players;
   std::array<Treasures, kCities> cities{};
+  // [D8.6] Who holds it; its soldiers are always its number, neither taken back nor reinforced.
   std::array<Ship, kSettlements> holders{Ship::None, Ship::None, Ship::None, Ship::None};
   Square hydra = kNowhere;
   std::array<Quest, kOpenQuests> quests{Quest::None, Quest::None};

@@ -16,7 +16,7 @@ namespace ilion::deukalion {
 struct Player {
   Square ship = kNowhere;
   std::uint8_t aboard = kSoldiers;
-  std::uint8_t below = 0;  // in the underworld
+  std::uint8_t below = 0;  // in the underworld, openly and in any number [D7.1]
   std::uint8_t point_cards = 0;
   Treasures cargo;
   QuestSet completed;

@@ -6,6 +6,7 @@
 
 namespace ilion::deukalion {
 
+// [D4.3] Of the five sources three give point cards: the Hydra, the Styx and deliveries.
 int points(const Content& content, const Open& open, Seat seat) {
   const Player& player = open.players[seat];
   int sum = player.point_cards;  // [D1.7] without a limit, and never lost
