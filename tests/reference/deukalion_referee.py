@@ -94,7 +94,7 @@ KINDS: dict[str, tuple[str, ...]] = {
         "D13.6 business by a possible secret quest alone", "D13.6 no business",
         "D14.1 by a quest", "D14.1 by a settlement", "D14.1 by the Hydra", "D14.1 by the Styx",
         "D14.1 by a delivery", "D14.1 by a new quest together", "D14.1 not by the acting player",
-        "D14.2 higher total", "D14.2 acting player", "D14.2 first clockwise", "D14.3 one leader",
+        "D14.2 acting player", "D14.2 first clockwise", "D14.3 one leader",
         "D14.3 shared lead", "D14.4 shared rank",
     ),
 }  # fmt: skip
@@ -409,7 +409,8 @@ class Game:
     def points(self, seat: int) -> int:
         """[D4.2]"""
         player = self.players[seat]
-        return sum(self.content.quests[quest].points for quest in player.completed) + player.point_cards + self.settled(seat)
+        quests = sum(self.content.quests[quest].points for quest in player.completed)
+        return quests + player.point_cards + self.settled(seat)
 
     def settled(self, seat: int) -> int:
         return sum(self.content.settlements[name].size for name, holder in self.holders.items() if holder == seat)
@@ -1160,10 +1161,12 @@ class Game:
 
     def settle_reveal(self, claimants: list[int]) -> None:
         """[D12.9]"""
-        quest, self.reveal = self.reveal.quest, None
-        self.note("D12.9 " + ("all pass", "one claimant", "two claimants", "three claimants", "four claimants")[len(claimants)])
+        quest, answers, self.reveal = self.reveal.quest, self.reveal.answers, None
+        numbers = ("all pass", "one claimant", "two claimants", "three claimants", "four claimants")
+        self.note("D12.9 " + numbers[len(claimants)])
         if len(claimants) == 1:
             self.note("D12.9 one claimant, not acting", claimants[0] != self.acting)
+            self.coverage["quest"][f"{quest} {answers[claimants[0]][0]}"] += 1
             self.complete(claimants[0], quest, "by a quest")
         elif claimants:
             for seat in claimants:
@@ -1409,10 +1412,8 @@ class Game:
         winner = max(there, key=self.points)  # of equal ones the first clockwise from the acting player
         self.note("D14.1 " + how)
         self.note("D14.1 not by the acting player", winner != self.acting)
-        if len(there) > 1:
-            totals = sorted((self.points(seat) for seat in there), reverse=True)
-            tie = "D14.2 acting player" if winner == self.acting else "D14.2 first clockwise"
-            self.note("D14.2 higher total" if totals[0] > totals[1] else tie)
+        if len(there) > 1:  # each by one point card [D12.9], so that their totals are equal
+            self.note("D14.2 acting player" if winner == self.acting else "D14.2 first clockwise")
         self.finish("target-reached", "D14.1", winner)
 
     def finish_at_limit(self) -> None:
