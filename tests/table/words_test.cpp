@@ -10,7 +10,6 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <regex>
 #include <set>
 #include <sstream>
 #include <string>
@@ -54,7 +53,18 @@ std::string sources() {
 
 // What the sources say in quotes, a literal that goes on in the next line taken as one.
 std::string without_seams(const std::string& text) {
-  return std::regex_replace(text, std::regex("\"\\s*\n\\s*\""), "");
+  std::string whole;
+  std::size_t from = 0;
+  for (std::size_t quote = 0; (quote = text.find('"', quote)) != std::string::npos; ++quote) {
+    const std::size_t next = text.find_first_not_of(" \n", quote + 1);
+    const bool is_seam = next != std::string::npos && text[next] == '"' &&
+                         text.substr(quote, next - quote).find('\n') != std::string::npos;
+    if (!is_seam) continue;
+    whole.append(text, from, quote - from);
+    from = next + 1;
+    quote = next;
+  }
+  return whole + text.substr(from);
 }
 
 // The pieces of a sentence between its places.
