@@ -57,47 +57,115 @@ std::vector<std::string> without_repetitions(const std::vector<Told>& told) {
   return sentences;
 }
 
+// Choices that follow each other: of one group, or such as stand alone.
+struct Screen::Run {
+  std::size_t begin;
+  std::size_t end;
+  bool grouped;
+};
+
+std::vector<Screen::Run> Screen::runs_of(const std::vector<Choice>& choices) {
+  const auto group = [&](std::size_t i) -> std::string_view {
+    return choices[i].grouped ? std::string_view(choices[i].grouped->group) : std::string_view();
+  };
+  std::vector<Run> runs;
+  for (std::size_t i = 0; i < choices.size();) {
+    std::size_t end = i + 1;
+    while (end < choices.size() && group(end) == group(i)) ++end;
+    const bool grouped = !group(i).empty() && end > i + 1;
+    if (!grouped && !runs.empty() && !runs.back().grouped)
+      runs.back().end = end;
+    else
+      runs.push_back({i, end, grouped});
+    i = end;
+  }
+  return runs;
+}
+
+// "Sail to (sail)  1 d3  2 e3 …"
+Lines Screen::group_lines(const std::vector<Choice>& choices, const Run& run) const {
+  const Brush brush = terminal_.brush();
+  const Choice& first = choices[run.begin];
+  const std::string word = first.text.substr(0, first.text.find(' '));
+  const std::string label = brush.unicode ? first.grouped->group : to_ascii(first.grouped->group);
+  Lines lines{"    " + label + inked(" (" + word + ")", ink::kQuiet, brush)};
+  for (std::size_t i = run.begin; i < run.end; ++i) {
+    const std::string& brief = choices[i].grouped->brief;
+    const std::string item = "  " + inked(std::to_string(i + 1), ink::kYours, brush) + " " +
+                             (brush.unicode ? brief : to_ascii(brief));
+    if (columns(lines.back()) + columns(item) > brush.width - 1) lines.emplace_back(6, ' ');
+    lines.back() += item;
+  }
+  return lines;
+}
+
 // Number, sentence, notation; a sentence that is too long goes on in the next line.
 Lines Screen::choice_lines(const std::vector<Choice>& choices) const {
   const Brush brush = terminal_.brush();
+  const std::vector<Run> runs = runs_of(choices);
   Lines texts, says;
-  for (const Choice& choice : choices) {
-    texts.push_back(choice.text);
-    says.push_back(capitalised(brush.unicode ? choice.says : to_ascii(choice.says)));
-  }
+  for (const Run& run : runs)
+    for (std::size_t i = run.begin; i < run.end && !run.grouped; ++i) {
+      texts.push_back(choices[i].text);
+      says.push_back(capitalised(brush.unicode ? choices[i].says : to_ascii(choices[i].says)));
+    }
   constexpr int kNumber = 4;  // " 12 "
   constexpr int kGap = 2;
   const int notation = widest(texts);
   const int sentence = std::min(widest(says), brush.width - 1 - kNumber - kGap - notation);
   const int column = kNumber + sentence + kGap + notation;
-  const bool beside = choices.size() > 3 && 2 * (column + kGap) <= brush.width;
-  const std::size_t rows = beside ? (choices.size() + 1) / 2 : choices.size();
   Lines lines;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    const Lines parts = wrap(says[i], sentence);
-    const std::string number = (i < 9 ? "  " : " ") + std::to_string(i + 1) + " ";
-    const std::string first = inked(number, ink::kYours, brush) + padded(parts[0], sentence) +
-                              std::string(kGap, ' ') + inked(texts[i], ink::kQuiet, brush);
-    if (i >= rows) {
-      lines[i - rows] = padded(lines[i - rows], column + kGap) + first;
+  std::size_t alone = 0;  // how many of those that stand alone are told
+  for (const Run& run : runs) {
+    if (run.grouped) {
+      for (std::string& line : group_lines(choices, run)) lines.push_back(std::move(line));
       continue;
     }
-    lines.push_back(first);
-    for (std::size_t part = 1; part < parts.size(); ++part)
-      lines.push_back(std::string(kNumber, ' ') + parts[part]);
+    const std::size_t size = run.end - run.begin;
+    const bool beside = size > 3 && 2 * (column + kGap) <= brush.width;
+    const std::size_t rows = beside ? (size + 1) / 2 : size;
+    const std::size_t top = lines.size();
+    for (std::size_t i = 0; i < size; ++i, ++alone) {
+      const Lines parts = wrap(says[alone], sentence);
+      const std::string n = std::to_string(run.begin + i + 1);
+      const std::string number = std::string(n.size() < 3 ? 3 - n.size() : 0, ' ') + n + " ";
+      const std::string first = inked(number, ink::kYours, brush) + padded(parts[0], sentence) +
+                                std::string(kGap, ' ') + inked(texts[alone], ink::kQuiet, brush);
+      if (i >= rows) {
+        std::string& left = lines[top + i - rows];
+        left = padded(left, column + kGap) + first;
+        continue;
+      }
+      lines.push_back(first);
+      for (std::size_t part = 1; part < parts.size(); ++part)
+        lines.push_back(std::string(kNumber, ' ') + parts[part]);
+    }
   }
   return lines;
 }
 
-// By their notation alone.
+// By their notation alone; of a large group not even the numbers: its squares are typed.
 Lines Screen::short_choice_lines(const std::vector<Choice>& choices) const {
+  constexpr std::size_t kNumbered = 4;
   const Brush brush = terminal_.brush();
   Lines lines(1);
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    const std::string number = std::to_string(i + 1);
-    const std::string text = "  " + inked(number, ink::kYours, brush) + " " + choices[i].text;
+  const auto add = [&](const std::string& text) {
     if (columns(lines.back()) + columns(text) > brush.width - 1) lines.emplace_back();
     lines.back() += text;
+  };
+  for (const Run& run : runs_of(choices)) {
+    const bool bare = run.grouped && run.end - run.begin > kNumbered;
+    for (std::size_t i = run.begin; i < run.end; ++i) {
+      const std::string& text = choices[i].text;
+      const std::string number = inked(std::to_string(i + 1), ink::kYours, brush);
+      if (!bare)
+        add("  " + number + " " + text);
+      else if (i == run.begin)
+        add("  " + inked(text.substr(0, text.find(' ')), ink::kYours, brush) +
+            text.substr(text.find(' ')));
+      else
+        add(text.substr(text.find(' ')));
+    }
   }
   return lines;
 }

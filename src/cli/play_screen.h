@@ -26,10 +26,14 @@ class Screen {
 
   void show(const Table& table, const Scene& scene);
 
-  // The choices with their numbers, as many beside each other as fit.
+  // The choices with their numbers, as many beside each other as fit; those that differ only in a
+  // square or a number in a row.
   std::vector<std::string> choice_lines(const std::vector<Choice>& choices) const;
 
  private:
+  struct Run;
+  static std::vector<Run> runs_of(const std::vector<Choice>& choices);
+  std::vector<std::string> group_lines(const std::vector<Choice>& choices, const Run& run) const;
   std::vector<std::string> short_choice_lines(const std::vector<Choice>& choices) const;
   std::vector<std::string> news_lines(const std::vector<std::string>& news) const;
   std::vector<std::string> band(const std::string& text, bool awaited) const;

@@ -8,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "game/notation.h"
+#include "games/deukalion/notation.h"
 #include "games/hector/notation.h"
 #include "trace/truth.h"
 
@@ -123,9 +124,13 @@ void trace(const TraceArgs& args) {
   const AnyGame any = or_fail(make_game(choice));
   std::visit(
       [&]<Game G>(const G& game) {
-        for (std::uint64_t match = 0; match < args.games; ++match) {
-          const std::uint64_t seed = mix_seed(args.seed, match);
-          Tracer<G>(game, choice, seed).run(match, seed);
+        if constexpr (requires { truth(game, game.initial()); }) {
+          for (std::uint64_t match = 0; match < args.games; ++match) {
+            const std::uint64_t seed = mix_seed(args.seed, match);
+            Tracer<G>(game, choice, seed).run(match, seed);
+          }
+        } else {
+          throw Failure("There is no trace of " + std::string(G::kId) + " yet.");
         }
       },
       any);

@@ -5,6 +5,9 @@
 
 #include <boost/json.hpp>
 
+#include "table/deukalion/content_file.h"
+#include "table/deukalion/face.h"
+#include "table/deukalion/json.h"
 #include "table/hector/content_file.h"
 #include "table/hector/face.h"
 #include "table/hector/json.h"
@@ -16,6 +19,10 @@ namespace {
 
 Face<hector::Hector> face_of(const hector::Hector&, const GameChoice& choice) {
   return Face<hector::Hector>(hector::read_content(content_text(choice))->names);
+}
+
+Face<deukalion::Deukalion> face_of(const deukalion::Deukalion& game, const GameChoice& choice) {
+  return {deukalion::read_content(content_text(choice))->names, game};
 }
 
 // A record is text of lines, so a content file inside it must be one line.

@@ -29,11 +29,19 @@ struct Brush {
   bool colour = true;   // ANSI colours; letters and signs always stand beside them
   bool unicode = true;  // box drawing and signs; plain ASCII otherwise
   int width = 80;
+  int rows = 24;  // of the whole screen; a picture leaves room for what is said below it
+};
+
+// A choice among others that differ only in a square or a number.
+struct Grouped {
+  std::string group;  // "Sail to"
+  std::string brief;  // "e5"
 };
 
 struct Choice {
   std::string text;  // the notation: "play R4"
   std::string says;  // what it does: "Play the red hoplite (4)"
+  std::optional<Grouped> grouped{};
 };
 
 // What happened in one step, for one viewer.
@@ -66,6 +74,10 @@ class Table {
   // Why the seat may not do that; nothing if it may.
   virtual std::optional<NotMade> why_not(Seat seat, std::string_view move) const = 0;
   virtual std::optional<NotMade> play(Seat seat, std::string_view move) = 0;
+
+  // The window at which the seat to act is asked, if it is one at which a player may wish not to
+  // be.
+  virtual const WindowSpec* window() const = 0;
 
   // At a chance point: lets chance decide, or takes an outcome as given (people with real cards).
   virtual void draw(Rng& luck) = 0;
