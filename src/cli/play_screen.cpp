@@ -156,7 +156,8 @@ Lines Screen::short_choice_lines(const std::vector<Choice>& choices) const {
   for (const Run& run : runs_of(choices)) {
     const bool bare = run.grouped && run.end - run.begin > kNumbered;
     for (std::size_t i = run.begin; i < run.end; ++i) {
-      const std::string& text = choices[i].text;
+      const bool alone = choices[i].grouped && choices[i].grouped->group.empty();
+      const std::string& text = alone ? choices[i].grouped->brief : choices[i].text;
       const std::string number = inked(std::to_string(i + 1), ink::kYours, brush);
       if (!bare)
         add("  " + number + " " + text);

@@ -32,10 +32,10 @@ struct Brush {
   int rows = 24;  // of the whole screen; a picture leaves room for what is said below it
 };
 
-// A choice among others that differ only in a square or a number.
+// A choice among others that differ only in a square or a number, or a choice in brief.
 struct Grouped {
-  std::string group;  // "Sail to"
-  std::string brief;  // "e5"
+  std::string group;  // "Sail to"; empty if it stands alone
+  std::string brief;  // "e5"; "attack RHO 58 %"
 };
 
 struct Choice {

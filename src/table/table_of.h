@@ -40,8 +40,8 @@ class TableOf final : public Table {
     const auto view = game_.observe(now(), Viewer::seat(actor().seat()));
     for (const Move& move : game_.legal_moves(now())) {
       choices.push_back({to_text(move), face_.choice(game_, view, move, lang)});
-      if constexpr (requires { face_.group(view, move, lang); })
-        choices.back().grouped = face_.group(view, move, lang);
+      if constexpr (requires { face_.group(game_, view, move, lang); })
+        choices.back().grouped = face_.group(game_, view, move, lang);
     }
     return choices;
   }

@@ -190,6 +190,25 @@ struct ChoiceSpeaker {
   }
 };
 
+// Of the fight that a choice leads to; for lists that have no room for sentences.
+struct ChoiceOdds {
+  ChoiceSpeaker c;
+
+  template <class Peaceful>
+  std::string operator()(const Peaceful&) const {
+    return {};
+  }
+  std::string operator()(const Sail& m) const {
+    return m.to == c.open().hydra && m.to != c.me().ship ? c.reach_odds(2 * kHydraStrength) : "";
+  }
+  std::string operator()(const SailAgainst& m) const { return c.ship_odds(m.ship); }
+  std::string operator()(const MoveHydraAgainst& m) const { return c.hydra_odds(m.ship); }
+  std::string operator()(const PlayPoseidonAgainst& m) const { return c.hydra_odds(m.ship); }
+  std::string operator()(const Attack& m) const {
+    return c.reach_odds(2 * c.s.content.place(m.place).value);
+  }
+};
+
 // The group, and what tells its members apart.
 struct Grouping {
   const Speech& s;
@@ -212,7 +231,8 @@ struct Grouping {
     return at("group-anchor", m.square);
   }
   std::optional<Grouped> operator()(const Sail& m) const {
-    if (m.to == s.view.open.hydra) return std::nullopt;  // a fight
+    const Open& open = s.view.open;
+    if (m.to == open.hydra && m.to != open.players[open.mover].ship) return std::nullopt;
     return at("group-sail", m.to);
   }
   std::optional<Grouped> operator()(const BringBack& m) const {
@@ -240,8 +260,11 @@ std::string choice_says(const Deukalion& game, const Speech& speech, const Move&
   return std::visit(ChoiceSpeaker{game, speech}, move);
 }
 
-std::optional<Grouped> choice_group(const Speech& speech, const Move& move) {
-  return std::visit(Grouping{speech}, move);
+std::optional<Grouped> choice_group(const Deukalion& game, const Speech& speech, const Move& move) {
+  if (auto grouped = std::visit(Grouping{speech}, move)) return grouped;
+  const std::string odds = std::visit(ChoiceOdds{{game, speech}}, move);
+  if (odds.empty()) return std::nullopt;
+  return Grouped{"", to_text(move) + " " + odds};
 }
 
 }  // namespace ilion::deukalion

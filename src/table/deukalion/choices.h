@@ -14,6 +14,7 @@ namespace ilion::deukalion {
 std::string choice_says(const Deukalion& game, const Speech& speech, const Move& move);
 
 // Choices that differ only in a square or a number stand together: "Sail to e5, e6, f5".
-std::optional<Grouped> choice_group(const Speech& speech, const Move& move);
+// A choice that stands alone has its notation with the odds, if it is a fight.
+std::optional<Grouped> choice_group(const Deukalion& game, const Speech& speech, const Move& move);
 
 }  // namespace ilion::deukalion

@@ -101,9 +101,9 @@ std::string Face<Deukalion>::choice(const Deukalion& game, const deukalion::View
   return deukalion::choice_says(game, Speech{content_, names_, view, lang}, move);
 }
 
-std::optional<Grouped> Face<Deukalion>::group(const deukalion::View& view,
+std::optional<Grouped> Face<Deukalion>::group(const Deukalion& game, const deukalion::View& view,
                                               const deukalion::Move& move, Lang lang) const {
-  return deukalion::choice_group(Speech{content_, names_, view, lang}, move);
+  return deukalion::choice_group(game, Speech{content_, names_, view, lang}, move);
 }
 
 std::optional<std::string> Face<Deukalion>::event(const Deukalion&, const deukalion::View& before,

@@ -18,8 +18,8 @@ class Face<deukalion::Deukalion> {
   std::string seat_name(Seat seat, Lang lang) const { return names_.hero(seat, lang); }
   std::string choice(const Deukalion& game, const deukalion::View& view,
                      const deukalion::Move& move, Lang lang) const;
-  std::optional<Grouped> group(const deukalion::View& view, const deukalion::Move& move,
-                               Lang lang) const;
+  std::optional<Grouped> group(const Deukalion& game, const deukalion::View& view,
+                               const deukalion::Move& move, Lang lang) const;
   std::optional<std::string> event(const Deukalion& game, const deukalion::View& before,
                                    const deukalion::Event& event, Lang lang) const;
   std::string status(const deukalion::View& view, Lang lang) const;

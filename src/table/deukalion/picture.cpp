@@ -49,16 +49,13 @@ std::string picture(const Deukalion& game, const Names& names, const View& view,
   draw_map(canvas, {0, 0}, square, game, names, view, lang);
   Panel panel(canvas, game, names, view, lang);
   panel.draw(panel_at, panel_size);
-  int row = below + panel.hand({below, 0}, width, hand_rows);
-  int column = 0;
+  const int row = below + panel.hand({below, 0}, width, hand_rows);
   const Quest secret =
       view.viewer.is_spectator() ? Quest::None : view.secrets[view.viewer.seat()].quest;
   if (secret != Quest::None) {
-    column = canvas.put({row, 0}, Words::of("deukalion").say("label-your-quest", lang) + " ",
-                        ink::kYours);
-    column = panel.quest({row, column}, secret) + kGap;
+    const std::string label = Words::of("deukalion").say("label-your-quest", lang);
+    panel.quest({row, canvas.put({row, 0}, label + " ", ink::kYours)}, secret);
   }
-  panel.decks({row, column}, width - column);
   return canvas.text();
 }
 

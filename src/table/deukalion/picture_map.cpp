@@ -77,7 +77,6 @@ class MapPainter {
   int last_row(Spot spot) const { return spot.row + square_.rows - 1; }
 
   Ink water_ink(Square square) const {
-    if (marks_.fight.has(square)) return look::kReach;
     if (marks_.reach.has(square)) return look::kReach;
     if (game_.content().ground(square) == Ground::Styx) return look::kStyx;
     return (column_of(square) + row_of(square)) % 2 == 0 ? look::kSea : look::kSeaToo;
@@ -90,12 +89,12 @@ class MapPainter {
     canvas_.fill(spot, square_, ink);
     Ink quiet = ink;
     quiet.bold = false;
+    const Spot foot{last_row(spot), spot.column};
+    const int middle = spot.column + square_.columns / 2;
     if (marks_.fight.has(square))
       canvas_.put({spot.row, spot.column + square_.columns - 1}, sign::kFight, look::kFight);
     else if (marks_.reach.has(square))
-      canvas_.put({spot.row, spot.column + square_.columns - 1}, sign::kReach, ink);
-    const Spot foot{last_row(spot), spot.column};
-    const int middle = spot.column + square_.columns / 2;
+      canvas_.put({spot.row, middle}, sign::kReach, ink);
     if (open_.hydra == square)
       canvas_.put_centred(foot, square_.columns, "Hydra", look::kHydra);
     else if (ground == Ground::Styx)
@@ -114,7 +113,7 @@ class MapPainter {
     if (here.empty()) return;
     const int n = static_cast<int>(here.size());
     const bool hull = n + 2 <= square_.columns;
-    if (large_) at.column += (square_.columns - n - 2) / 2;
+    at.column += std::max(0, (square_.columns - n - 2) / 2);
     Ink wood = water;
     wood.bold = true;
     if (hull) at.column = canvas_.put(at, sign::kBow, wood);

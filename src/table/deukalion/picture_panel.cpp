@@ -64,12 +64,7 @@ void Panel::draw(Spot at, Extent size) {
   const int spare = room - middle_rows;
   const int gap = spare >= 2 ? 1 : 0;
 
-  const std::string target = std::to_string(target_points(game_.seats()));
-  canvas_.put(
-      at,
-      clip(word("label-round", {{"round", std::to_string(open_.round)}, {"target", target}}),
-           size.columns),
-      ink::kQuiet);
+  head(at, size.columns);
   Spot pen{at.row + 1, at.column};
   for (int i = 0; i < seats; ++i, pen.row += each)
     player(pen, seat_at(static_cast<std::size_t>(i)), {each, size.columns});
@@ -80,7 +75,17 @@ void Panel::draw(Spot at, Extent size) {
     kylix(pen, middle_rows);
   pen.row += middle_rows + gap;
   for (Quest open : open_.quests) quest({pen.row++, pen.column}, open);
-  if (pen.row < at.row + size.rows && size.columns >= kWide) decks(pen, size.columns);
+}
+
+// The round, and how many cards there are to come.
+void Panel::head(Spot at, int columns) {
+  const bool wide = columns >= kWide;
+  const std::string text = word(wide ? "label-round-wide" : "label-round",
+                                {{"round", std::to_string(open_.round)},
+                                 {"deck", std::to_string(open_.deck)},
+                                 {"discards", std::to_string(open_.discards.size())},
+                                 {"quests", std::to_string(open_.quest_deck)}});
+  canvas_.put(at, clip(text, columns), ink::kQuiet);
 }
 
 void Panel::player(Spot at, Seat seat, Extent size) {
@@ -107,15 +112,15 @@ void Panel::player(Spot at, Seat seat, Extent size) {
 void Panel::standing_line(Spot at, Seat seat, int end) {
   const Player& player = open_.players[seat];
   const bool wide = end - at.column >= kWide - 1;
+  const int ashore = settled(game_.content(), open_, ship_of(seat));
   const auto said = [&](int n, std::string_view key) {
     return " " + std::to_string(n) + " " + word(key);
   };
   std::string text;
   if (wide) text += said(player.aboard, "label-aboard") + " ";
   text += said(player.below, "label-below");
-  if (wide)
-    text += " " + said(settled(game_.content(), open_, ship_of(seat)), "label-settled") + " ";
-  text += said(player.hand, "label-cards");
+  if (wide && ashore > 0) text += " " + said(ashore, "label-settled");
+  text += (wide ? "  " : " ") + speech_.counted("label-cards", player.hand);
   const int column = plan(at, player);
   canvas_.put({at.row, column}, clip(text, end - column));
 }
@@ -292,13 +297,6 @@ int Panel::quest(Spot at, Quest quest) {
     if (met) at.column = canvas_.put(at, sign::kFight, ink::kYours);
   }
   return at.column;
-}
-
-void Panel::decks(Spot at, int columns) {
-  const std::string text = word("label-decks", {{"deck", std::to_string(open_.deck)},
-                                                {"discards", std::to_string(open_.discards.size())},
-                                                {"quests", std::to_string(open_.quest_deck)}});
-  canvas_.put(at, clip(text, columns), ink::kQuiet);
 }
 
 // Chips side by side; with room to spare a card a line, with what it does.

@@ -20,7 +20,6 @@ class Panel {
 
   // One line: number, points, both tasks. Returns the column after it.
   int quest(Spot at, Quest quest);
-  void decks(Spot at, int columns);
   // In one line, if there is a hand to show. Returns how many rows it took.
   int hand(Spot at, int columns, int most_rows);
 
@@ -34,6 +33,7 @@ class Panel {
   int middle() const;
 
   int chip(Spot at, const std::string& text, Ink ink);
+  void head(Spot at, int columns);
   void player(Spot at, Seat seat, Extent size);
   void standing_line(Spot at, Seat seat, int end);
   int plan(Spot at, const Player& player);
