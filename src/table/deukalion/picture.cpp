@@ -21,7 +21,7 @@ namespace ilion::deukalion {
 
 namespace {
 
-constexpr int kGap = 2;
+constexpr int kGap = 1;
 constexpr int kWidestPanel = 60;
 constexpr int kLargeRows = 36;    // from here on squares are large
 constexpr int kRowsForTalk = 12;  // for news, choices and the prompt, before cards are explained

@@ -288,11 +288,11 @@ int Panel::quest(Spot at, Quest quest) {
   }
   at.column = canvas_.put(at, Atom<Quest>::text(quest) + " ", ink::kQuiet);
   const QuestRow& row = game_.content().quest(quest);
-  at.column = canvas_.put(at, std::to_string(row.points) + "  ", ink::kBold);
+  at.column = canvas_.put(at, std::to_string(row.points) + "p ", ink::kBold);
   for (std::size_t i = 0; i < row.tasks.size(); ++i) {
     const bool met = !view_.viewer.is_spectator() &&
                      is_met(game_.board(), open_.players[view_.viewer.seat()], row.tasks[i]);
-    if (i > 0) at.column = canvas_.put(at, " / ", ink::kQuiet);
+    if (i > 0) at.column = canvas_.put(at, "/", ink::kQuiet);
     at.column = task(at, row.tasks[i], met);
     if (met) at.column = canvas_.put(at, sign::kFight, ink::kYours);
   }

@@ -9,7 +9,7 @@
 
 namespace ilion::deukalion {
 
-constexpr int kNarrowestPanel = 31;
+constexpr int kNarrowestPanel = 32;  // the longest quest
 
 class Panel {
  public:
