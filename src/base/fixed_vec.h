@@ -44,6 +44,13 @@ class FixedVec {
     ::new (static_cast<void*>(data() + size_)) T(item);
     ++size_;
   }
+  // Made where it will stand: for the loops in which lists of moves are filled.
+  template <class... Parts>
+  [[gnu::always_inline]] void emplace_back(const Parts&... parts) {
+    ILION_CHECK(size_ < Capacity);
+    ::new (static_cast<void*>(data() + size_)) T(parts...);
+    ++size_;
+  }
   void pop_back() {
     ILION_DCHECK(size_ > 0);
     --size_;

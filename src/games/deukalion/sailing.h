@@ -38,16 +38,17 @@ inline SquareSet other_ships(const Open& open, Seat but) {
   return squares;
 }
 
-// Where the acting player's sail can lead, and of that the squares with a ship to attack.
+// Where the acting player's sail can lead, and of that the squares with a ship to attack. `others`
+// are the squares of all other ships.
 struct Sails {
   SquareSet all;
   SquareSet against;
 };
 
-inline Sails sails(const Board& board, const Open& open, bool may_enter_hydra) {
+inline Sails sails(const Board& board, const Open& open, SquareSet others, bool may_enter_hydra) {
   const Player& player = open.players[open.acting];
   const SquareSet hydra(open.hydra);
-  const SquareSet ships = other_ships(open, open.acting) & board.open();  // [D2.5] safe elsewhere
+  const SquareSet ships = others & board.open();  // [D2.5] safe elsewhere
   SquareSet enter = board.water();
   if (!may_enter_hydra) enter -= hydra;                         // [D6.5]
   if (player.aboard == 0) enter -= ships;                       // [D6.4]
@@ -57,11 +58,11 @@ inline Sails sails(const Board& board, const Open& open, bool may_enter_hydra) {
 }
 
 // [D10.2] The same for the Hydra, moved by the acting player.
-inline Sails hydra_moves(const Board& board, const Open& open, std::size_t steps) {
-  const SquareSet ships = other_ships(open, open.acting);
+inline Sails hydra_moves(const Board& board, const Open& open, SquareSet others,
+                         std::size_t steps) {
   const SquareSet enter = board.open() - SquareSet(open.players[open.acting].ship);
-  const SquareSet all = flood(open.hydra, steps, enter, enter - ships) - SquareSet(open.hydra);
-  return {all, all & ships};
+  const SquareSet all = flood(open.hydra, steps, enter, enter - others) - SquareSet(open.hydra);
+  return {all, all & others};
 }
 
 }  // namespace ilion::deukalion
