@@ -34,7 +34,8 @@ Marks marks_for(const Deukalion& game, const View& view) {
     mine.add(view.secrets[open.mover].quest);
     const bool may_enter_hydra =
         open.players[open.mover].aboard > 0 && !(mine & board.beat_hydra()).empty();
-    const Sails sails = deukalion::sails(board, open, may_enter_hydra);
+    const Sails sails =
+        deukalion::sails(board, open, other_ships(open, open.mover), may_enter_hydra);
     marks.reach = sails.all - SquareSet(open.players[open.mover].ship);
     marks.fight = sails.against | (marks.reach & SquareSet(open.hydra));
   }
