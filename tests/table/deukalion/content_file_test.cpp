@@ -34,9 +34,9 @@ std::string refused(const std::string& what, const std::string& by) {
 // Everything that merely repeats what follows from the map.
 std::string without_repetitions() {
   std::string text = printed();
-  for (const char* name : {"\"square\": \"", "\"start\": \"", "\"centre\": \""})
-    for (std::size_t at = 0; (at = text.find(name, at)) != std::string::npos;)
-      text.replace(at, text.find(',', at) + 1 - at, "");
+  const std::string square = "\n   \"square\": \"";
+  for (std::size_t at = 0; (at = text.find(square, at)) != std::string::npos;)
+    text.replace(at, text.find(',', at) + 1 - at, "");
   for (const char* name : {"\"adjacent\": [", "\"squares\": ["})
     for (std::size_t at = 0; (at = text.find(name, at)) != std::string::npos;)
       text.replace(at, text.find("],", at) + 2 - at, "");

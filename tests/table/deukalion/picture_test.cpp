@@ -14,6 +14,7 @@
 #include "kit/script.h"
 #include "table/canvas.h"
 #include "table/deukalion/content_file.h"
+#include "table/deukalion/picture_panel.h"
 #include "table/embedded.h"
 
 namespace ilion::deukalion {
@@ -174,6 +175,17 @@ TEST_CASE("no picture of Deukalion is wider or higher than it may be, whatever h
       if (brush.width >= 80) REQUIRE(rows <= std::max(18, brush.rows - 12));
     }
   }
+}
+
+TEST_CASE("[D12.1] every quest fits its line beside the map, in every language") {
+  const View view = two().observe(first_round(), Viewer::spectator());
+  for (Lang lang : kAllLangs)
+    for (std::size_t i = 0; i < kQuests; ++i) {
+      Canvas canvas({1, 100}, kPlain);
+      CAPTURE(canvas.text());
+      CHECK(Panel(canvas, two(), names(), view, lang).quest({0, 0}, quest_at(i)) <=
+            kNarrowestPanel);
+    }
 }
 
 TEST_CASE("names of any length stay inside their places") {
