@@ -29,6 +29,7 @@ Sitting::Next Sitting::command(Seat seat, const Command& command,
     case Verb::Rule: rule(command.rest); return Next::Ask;
     case Verb::Undo: return undo(seat);
     case Verb::Hint: hint(choices); return Next::Ask;
+    case Verb::Quiet: quiet(seat, command.rest); return Next::Ask;
     case Verb::Log: log(Viewer::seat(seat), command.rest); return Next::Ask;
     case Verb::Seen: seen(seat); return Next::Ask;
     case Verb::Save: save(command.rest); return Next::Ask;
@@ -57,7 +58,7 @@ Sitting::Next Sitting::why(Seat seat, const std::string& move, const std::vector
     if (last_refusal_ && last_refusal_->refusal)
       rule(std::string(last_refusal_->refusal->rule));
     else
-      terminal_.say_wrapped(voice_("why-what"), "  ");
+      terminal_.say_wrapped(voice_.in(game(), "why-what"), "  ");
     return Next::Ask;
   }
   const Meaning meaning = understand(move, choices, voice_.lang());
@@ -65,7 +66,7 @@ Sitting::Next Sitting::why(Seat seat, const std::string& move, const std::vector
     terminal_.say_wrapped(voice_("why-allowed", {{"move", choices[allowed->index].text}}), "  ");
     return Next::Ask;
   }
-  if (const auto not_made = table_->why_not(seat, tidy_notation(move))) explain(*not_made);
+  if (const auto not_made = judge(seat, move)) explain(*not_made);
   return Next::Ask;
 }
 
@@ -95,7 +96,7 @@ void Sitting::rule(const std::string& wish) {
   if (wish.empty()) {
     for (const Chapter& chapter : rules_.chapters())
       terminal_.say("  " + chapter.number + "  " + chapter.title);
-    return terminal_.say("  " + voice_("rule-how"), ink::kQuiet);
+    return terminal_.say("  " + voice_.in(game(), "rule-how"), ink::kQuiet);
   }
   if (const Paragraph* paragraph = rules_.paragraph(wish)) return say_paragraph(*paragraph);
   if (const Chapter* chapter = rules_.chapter(wish)) return say_chapter(*chapter);
@@ -140,7 +141,7 @@ bool Sitting::others_consent(Seat seat) {
     terminal_.say();
     terminal_.forget_typed();
     const std::string question =
-        voice_("undo-consent", {{"asker", name(seat)}, {"other", name(other)}});
+        voice_.in(game(), "undo-consent", {{"asker", name(seat)}, {"other", name(other)}});
     if (ask_yes_no(question) != Answer::Yes) return false;
   }
   return true;
@@ -156,6 +157,47 @@ void Sitting::hint(const std::vector<Choice>& choices) {
       terminal_.say_wrapped(
           voice_("hint", {{"bot", bot}, {"number", number}, {"says", choices[i].says}}), "  ");
     }
+}
+
+const WindowSpec* Sitting::window_called(const std::string& word) const {
+  for (const WindowSpec& window : table_->spec().windows)
+    if (word == window.key || word == lower_case(of_window("window-", window))) return &window;
+  return nullptr;
+}
+
+std::string Sitting::of_window(std::string_view key, const WindowSpec& window) const {
+  return Words::of(game()).say(std::string(key) + window.key, voice_.lang());
+}
+
+void Sitting::list_windows(Seat seat) {
+  terminal_.say_wrapped(voice_("quiet-list"), "  ");
+  for (const WindowSpec& window : table_->spec().windows) {
+    const bool on = quiet_.count({seat, window.key}) > 0;
+    terminal_.say_wrapped(of_window("window-", window) + " " +
+                              voice_(on ? "quiet-on" : "quiet-off") + ": " +
+                              of_window("window-says-", window) + " [" + window.rule + "]",
+                          "    ");
+  }
+}
+
+// `quiet toss on`: from now on the seat declines there unasked. Only this sitting knows.
+void Sitting::quiet(Seat seat, const std::string& wish) {
+  if (table_->spec().windows.empty()) return terminal_.say_wrapped(voice_("quiet-none"), "  ");
+  const std::vector<std::string> words = words_of(wish);
+  if (words.empty()) return list_windows(seat);
+  const WindowSpec* window = window_called(words[0]);
+  const std::string how = words.size() < 2 ? "on" : words[1];
+  const bool on = how == "on" || how == voice_("quiet-on");
+  const bool off = how == "off" || how == voice_("quiet-off");
+  if (window == nullptr || words.size() > 2 || on == off) return list_windows(seat);
+  if (on)
+    quiet_.insert({seat, window->key});
+  else
+    quiet_.erase({seat, window->key});
+  terminal_.say_wrapped(
+      voice_(on ? "quiet-set" : "quiet-unset", {{"window", of_window("window-", *window)},
+                                                {"what", of_window("window-says-", *window)}}),
+      "  ");
 }
 
 // The last screenful; `log all` from the beginning.
@@ -239,10 +281,11 @@ void Sitting::help() {
   of_this_game("help-moves-");
   constexpr int kColumn = 16;
   for (Verb verb : kAllVerbs) {
+    if (verb == Verb::Quiet && table_->spec().windows.empty()) continue;
     const std::string key = "help-" + verb_word(verb, Lang::En);
     std::string word = verb_word(verb, voice_.lang());
     word.append(static_cast<std::size_t>(std::max(1, kColumn - 4 - columns(word))), ' ');
-    const auto lines = wrap(voice_(key), brush.width - kColumn - 1);
+    const auto lines = wrap(voice_.in(game(), key), brush.width - kColumn - 1);
     terminal_.say("    " + inked(word, ink::kYours, brush) + lines[0]);
     for (std::size_t i = 1; i < lines.size(); ++i)
       terminal_.say(std::string(kColumn, ' ') + lines[i]);

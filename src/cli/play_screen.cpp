@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <fmt/core.h>
+
 #include "base/text.h"
 
 namespace ilion::cli {
@@ -55,13 +57,61 @@ std::vector<std::string> without_repetitions(const std::vector<Told>& told) {
   return sentences;
 }
 
-Lines Screen::choice_lines(const std::vector<Choice>& choices) const {
-  Lines says, texts;
-  for (const Choice& choice : choices) {
-    says.push_back(choice.says);
-    texts.push_back(choice.text);
+// Choices that follow each other: of one group, or such as stand alone.
+struct Screen::Run {
+  std::size_t begin;
+  std::size_t end;
+  bool grouped;
+};
+
+std::vector<Screen::Run> Screen::runs_of(const std::vector<Choice>& choices) {
+  const auto group = [&](std::size_t i) -> std::string_view {
+    return choices[i].grouped ? std::string_view(choices[i].grouped->group) : std::string_view();
+  };
+  std::vector<Run> runs;
+  for (std::size_t i = 0; i < choices.size();) {
+    std::size_t end = i + 1;
+    while (end < choices.size() && group(end) == group(i)) ++end;
+    const bool grouped = !group(i).empty() && end > i + 1;
+    if (!grouped && !runs.empty() && !runs.back().grouped)
+      runs.back().end = end;
+    else
+      runs.push_back({i, end, grouped});
+    i = end;
   }
-  return numbered(says, texts);
+  return runs;
+}
+
+// "Sail to (sail)  1 d3  2 e3 …"
+Lines Screen::group_lines(const std::vector<Choice>& choices, const Run& run) const {
+  const Brush brush = terminal_.brush();
+  const Choice& first = choices[run.begin];
+  const std::string word = first.text.substr(0, first.text.find(' '));
+  const std::string label = brush.unicode ? first.grouped->group : to_ascii(first.grouped->group);
+  Lines lines{"    " + label + inked(" (" + word + ")", ink::kQuiet, brush)};
+  for (std::size_t i = run.begin; i < run.end; ++i) {
+    const std::string& brief = choices[i].grouped->brief;
+    const std::string item = "  " + inked(std::to_string(i + 1), ink::kYours, brush) + " " +
+                             (brush.unicode ? brief : to_ascii(brief));
+    if (columns(lines.back()) + columns(item) > brush.width - 1) lines.emplace_back(6, ' ');
+    lines.back() += item;
+  }
+  return lines;
+}
+
+Lines Screen::choice_lines(const std::vector<Choice>& choices) const {
+  Lines lines;
+  for (const Run& run : runs_of(choices)) {
+    Lines says, texts;
+    for (std::size_t i = run.begin; i < run.end && !run.grouped; ++i) {
+      says.push_back(choices[i].says);
+      texts.push_back(choices[i].text);
+    }
+    for (std::string& line :
+         run.grouped ? group_lines(choices, run) : numbered(run.begin + 1, says, texts))
+      lines.push_back(std::move(line));
+  }
+  return lines;
 }
 
 Lines Screen::brief_choice_lines(const std::vector<Choice>& choices) const {
@@ -70,11 +120,11 @@ Lines Screen::brief_choice_lines(const std::vector<Choice>& choices) const {
     if (choice.briefly.empty()) return {};
     says.push_back(choice.briefly);
   }
-  return numbered(says, Lines(says.size()));
+  return numbered(1, says, Lines(says.size()));
 }
 
 // Number, sentence, notation; a sentence that is too long goes on in the next line.
-Lines Screen::numbered(Lines says, const Lines& texts) const {
+Lines Screen::numbered(std::size_t number, Lines says, const Lines& texts) const {
   const Brush brush = terminal_.brush();
   for (std::string& each : says) each = capitalised(brush.unicode ? each : to_ascii(each));
   constexpr int kNumber = 4;  // " 12 "
@@ -85,10 +135,9 @@ Lines Screen::numbered(Lines says, const Lines& texts) const {
   const bool beside = says.size() > 3 && 2 * (column + kGap) <= brush.width;
   const std::size_t rows = beside ? (says.size() + 1) / 2 : says.size();
   Lines lines;
-  for (std::size_t i = 0; i < says.size(); ++i) {
+  for (std::size_t i = 0; i < says.size(); ++i, ++number) {
     const Lines parts = wrap(says[i], sentence);
-    const std::string number = (i < 9 ? "  " : " ") + std::to_string(i + 1) + " ";
-    std::string first = inked(number, ink::kYours, brush) + parts[0];
+    std::string first = inked(fmt::format("{:>3} ", number), ink::kYours, brush) + parts[0];
     if (notation > 0)
       first = padded(first, kNumber + sentence + kGap) + inked(texts[i], ink::kQuiet, brush);
     if (i >= rows) {
@@ -102,15 +151,29 @@ Lines Screen::numbered(Lines says, const Lines& texts) const {
   return lines;
 }
 
-// By their notation alone.
+// By their notation alone; of a large group not even the numbers: its squares are typed.
 Lines Screen::short_choice_lines(const std::vector<Choice>& choices) const {
+  constexpr std::size_t kNumbered = 4;
   const Brush brush = terminal_.brush();
   Lines lines(1);
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    const std::string number = std::to_string(i + 1);
-    const std::string text = "  " + inked(number, ink::kYours, brush) + " " + choices[i].text;
+  const auto add = [&](const std::string& text) {
     if (columns(lines.back()) + columns(text) > brush.width - 1) lines.emplace_back();
     lines.back() += text;
+  };
+  for (const Run& run : runs_of(choices)) {
+    const bool bare = run.grouped && run.end - run.begin > kNumbered;
+    for (std::size_t i = run.begin; i < run.end; ++i) {
+      const bool alone = choices[i].grouped && choices[i].grouped->group.empty();
+      const std::string& text = alone ? choices[i].grouped->brief : choices[i].text;
+      const std::string number = inked(std::to_string(i + 1), ink::kYours, brush);
+      if (!bare)
+        add("  " + number + " " + text);
+      else if (i == run.begin)
+        add("  " + inked(text.substr(0, text.find(' ')), ink::kYours, brush) +
+            text.substr(text.find(' ')));
+      else
+        add(text.substr(text.find(' ')));
+    }
   }
   return lines;
 }

@@ -35,6 +35,7 @@ void Sitting::sit_down(std::unique_ptr<Table> table) {
   last_refusal_.reset();
   practice_ = false;
   saved_steps_ = table_->steps();  // an empty table, or what a file holds
+  quiet_.clear();
   const std::vector<Step>& steps = table_->record().steps;
   for (std::size_t i = 0; i < steps.size(); ++i)
     if (steps[i].seat && is_human(*steps[i].seat))
@@ -126,18 +127,41 @@ void Sitting::watch(std::size_t since) {
 
 Sitting::Next Sitting::human_turn(Seat seat) {
   const std::vector<Choice> choices = table_->choices(voice_.lang());
-  if (choices.size() == 1) {  // nothing to decide: the next telling says what happened
-    table_->play(seat, choices[0].text);
+  const std::string* answer = unasked(seat, choices);
+  // Others at this keyboard must not see by the curtain who would not be asked.
+  const bool curtained =
+      humans() > 1 && at_keyboard_ != seat && (answer == nullptr || is_quiet(seat));
+  if (curtained) curtain(seat);
+  if (curtained || answer == nullptr) at_keyboard_ = seat;
+  if (answer != nullptr) {  // the next telling says what happened
+    table_->play(seat, *answer);
     return Next::Go;
   }
-  if (humans() > 1 && at_keyboard_ != seat) curtain(seat);
-  at_keyboard_ = seat;
   show(seat, choices);
   while (true) {
     const Next next = take_line(seat, terminal_.ask("> "), choices);
     if (next == Next::Redraw) show(seat, choices);
     if (next == Next::Go || next == Next::Leave) return next;
   }
+}
+
+bool Sitting::is_quiet(Seat seat) const {
+  const WindowSpec* window = table_->window();
+  return window != nullptr && quiet_.count({seat, window->key}) > 0;
+}
+
+const std::string* Sitting::unasked(Seat seat, const std::vector<Choice>& choices) const {
+  if (is_quiet(seat)) return &table_->window()->answer;
+  const bool secret = table_->spec().asks_for_single_answers && humans() > 1;
+  return choices.size() == 1 && !secret ? &choices[0].text : nullptr;
+}
+
+std::optional<NotMade> Sitting::judge(Seat seat, const std::string& typed) const {
+  for (const std::string& spelling : spellings(typed)) {
+    const auto not_made = table_->why_not(seat, spelling);
+    if (!not_made || not_made->refusal) return not_made;
+  }
+  return NotMade{};
 }
 
 void Sitting::show(Seat seat, const std::vector<Choice>& choices) {
@@ -150,7 +174,7 @@ void Sitting::show(Seat seat, const std::vector<Choice>& choices) {
 void Sitting::curtain(Seat seat) {
   terminal_.hide();
   terminal_.say();
-  terminal_.say("  " + voice_("curtain-title", {{"side", name(seat)}}), ink::kBold);
+  terminal_.say("  " + voice_.in(game(), "curtain-title", {{"side", name(seat)}}), ink::kBold);
   terminal_.say();
   terminal_.forget_typed();
   // Enter alone opens it: a line with something in it was meant for the last screen.
@@ -202,8 +226,8 @@ bool Sitting::made_after_pass(Seat seat, const std::string& line) {
 // A move that the rules refuse, or nothing we know: what is possible is said, and nothing is lost.
 Sitting::Next Sitting::not_a_choice(Seat seat, const std::string& line, std::size_t choices) {
   const bool is_number = line.find_first_not_of("0123456789") == std::string::npos;
-  if (!is_number && made_after_pass(seat, line)) return Next::Go;
-  const auto not_made = table_->why_not(seat, tidy_notation(line));
+  if (!is_number && table_->spec().pass_goes_unsaid && made_after_pass(seat, line)) return Next::Go;
+  const auto not_made = judge(seat, line);
   if (not_made && not_made->refusal) {
     explain(*not_made);
     return Next::Ask;

@@ -111,7 +111,8 @@ Brush Terminal::brush() const {
   constexpr int kCommonWidth = 80;
   return {.colour = colour_,
           .unicode = unicode_,
-          .width = extent(window_size().ws_col, "COLUMNS", kCommonWidth)};
+          .width = extent(window_size().ws_col, "COLUMNS", kCommonWidth),
+          .rows = rows()};
 }
 
 int Terminal::rows() const {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a game speaks and looks to people. Each game specialises Face<G> in table/<game>/; TableOf<G>
-// asks it and knows nothing of words.
+// asks it and knows nothing of words. A face may also have
+//   std::optional<Grouped> group(game, view, move, lang)   which choices stand together
+//   std::string_view window(view)   the key of the window (GameSpec) that is open
 #pragma once
 
 #include <optional>

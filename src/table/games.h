@@ -13,12 +13,13 @@
 #include <vector>
 
 #include "base/result.h"
+#include "games/deukalion/game.h"
 #include "games/hector/game.h"
 #include "table/words.h"
 
 namespace ilion {
 
-using AnyGame = std::variant<hector::Hector>;
+using AnyGame = std::variant<hector::Hector, deukalion::Deukalion>;
 
 using OptionTexts = std::map<std::string, std::string>;  // key to value, as people type them
 
@@ -26,6 +27,14 @@ struct OptionSpec {
   std::string key;
   std::vector<std::string> values;  // the first is the default
   std::string rule;                 // the paragraph it belongs to
+};
+
+// A point at which a player may decline and can wish, for himself, not to be asked: that answer is
+// then given for him.
+struct WindowSpec {
+  std::string key;     // "toss"
+  std::string answer;  // "pass"
+  std::string rule;
 };
 
 // What can be said about a game without sitting down.
@@ -38,6 +47,11 @@ struct GameSpec {
   std::string content_version;
   std::vector<OptionSpec> options;
   std::vector<std::string> bots;
+  std::vector<WindowSpec> windows{};
+  // Who is due is asked even if he has but one answer: that he has no other is his secret.
+  bool asks_for_single_answers = false;
+  // Who types a move that follows a `pass` means both.
+  bool pass_goes_unsaid = false;
 
   std::string name(Lang lang) const;
   std::string option_says(const OptionSpec& option, Lang lang) const;

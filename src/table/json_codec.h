@@ -174,6 +174,20 @@ std::optional<T> from_json(const boost::json::value& json) {
   }
 }
 
+// An atom that may be absent is null: derive JsonValue<T> from this.
+template <class T, T kNothing>
+struct NullableAtom {
+  static boost::json::value to(T value) {
+    if (value == kNothing) return nullptr;
+    return boost::json::string(Atom<T>::text(value));
+  }
+  static std::optional<T> from(const boost::json::value& json) {
+    if (json.is_null()) return kNothing;
+    if (!json.is_string()) return std::nullopt;
+    return Atom<T>::parse({json.get_string().data(), json.get_string().size()});
+  }
+};
+
 // Seats are numbers, a spectator is null.
 template <>
 struct JsonValue<Seat> {

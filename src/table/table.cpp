@@ -4,6 +4,9 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "table/deukalion/content_file.h"
+#include "table/deukalion/face.h"
+#include "table/deukalion/json.h"
 #include "table/hector/content_file.h"
 #include "table/hector/face.h"
 #include "table/hector/json.h"
@@ -15,6 +18,10 @@ namespace {
 
 Face<hector::Hector> face_of(const hector::Hector&, const GameChoice& choice) {
   return Face<hector::Hector>(hector::read_content(content_text(choice))->names);
+}
+
+Face<deukalion::Deukalion> face_of(const deukalion::Deukalion& game, const GameChoice& choice) {
+  return {deukalion::read_content(content_text(choice))->names, game};
 }
 
 Result<std::unique_ptr<Table>> open_any(GameChoice choice, std::vector<std::string> seats) {

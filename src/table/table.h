@@ -30,12 +30,20 @@ struct Brush {
   bool colour = true;   // ANSI colours; letters and signs always stand beside them
   bool unicode = true;  // box drawing and signs; plain ASCII otherwise
   int width = 80;
+  int rows = 24;  // of the whole screen; a picture leaves room for what is said below it
+};
+
+// A choice among others that differ only in a square or a number, or a choice in brief.
+struct Grouped {
+  std::string group;  // "Sail to"; empty if it stands alone
+  std::string brief;  // "e5"; "attack RHO 58 %"
 };
 
 struct Choice {
   std::string text;       // the notation: "play R4"
   std::string says;       // what it does: "Discard red hoplite 4 for good and draw one"
   std::string briefly{};  // where there is little room: "Discard red hoplite 4"; may be empty
+  std::optional<Grouped> grouped{};
 };
 
 // What happened in one step, for one viewer.
@@ -68,6 +76,10 @@ class Table {
   // Why the seat may not do that; nothing if it may.
   virtual std::optional<NotMade> why_not(Seat seat, std::string_view move) const = 0;
   virtual std::optional<NotMade> play(Seat seat, std::string_view move) = 0;
+
+  // The window at which the seat to act is asked, if it is one at which a player may wish not to
+  // be.
+  virtual const WindowSpec* window() const = 0;
 
   // At a chance point: lets chance decide, or takes an outcome as given (people with real cards).
   virtual void draw(Rng& luck) = 0;

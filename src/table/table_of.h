@@ -38,10 +38,23 @@ class TableOf final : public Table {
     std::vector<Choice> choices;
     if (!actor().is_seat()) return choices;
     const auto view = game_.observe(now(), Viewer::seat(actor().seat()));
-    for (const Move& move : game_.legal_moves(now()))
+    for (const Move& move : game_.legal_moves(now())) {
       choices.push_back(
           {to_text(move), face_.choice(game_, view, move, lang), brief(view, move, lang)});
+      if constexpr (requires { face_.group(game_, view, move, lang); })
+        choices.back().grouped = face_.group(game_, view, move, lang);
+    }
     return choices;
+  }
+
+  const WindowSpec* window() const override {
+    if constexpr (requires(const typename G::View& view) { face_.window(view); }) {
+      if (!actor().is_seat()) return nullptr;
+      const auto key = face_.window(game_.observe(now(), Viewer::seat(actor().seat())));
+      for (const WindowSpec& window : spec_.windows)
+        if (window.key == key) return &window;
+    }
+    return nullptr;
   }
 
   std::optional<NotMade> why_not(Seat seat, std::string_view text) const override {

@@ -309,12 +309,12 @@ class TwoPeople(unittest.TestCase):
 
 class ThePicker(unittest.TestCase):
     def test_enter_takes_what_is_proposed(self) -> None:
-        output = play(typed=lines("", "", "", "1"))
+        output = play(typed=lines("", "", "", "", "1"))
         self.assertIn("You take your vanguard from front 1.", output)
         self.assertRegex(screens(output)[-2], r"Achaeans +► attacker +[└╰]")
 
     def test_language_opponent_and_side_can_be_chosen(self) -> None:
-        output = play(typed=lines("2", "2", "2"))
+        output = play(typed=lines("2", "1", "2", "2"))
         self.assertIn("Wer spielt?", output)
         self.assertRegex(output, r"(?m)^Trojaner\b.*[└╰╚]")
 
