@@ -306,6 +306,7 @@ int Panel::hand(Spot at, int columns, int most_rows) {
   if (cards.empty()) return 0;
   int kinds = 0;
   for (std::size_t i = 0; i < kCards; ++i) kinds += cards.has(card_at(i)) ? 1 : 0;
+  const bool explained = kinds <= most_rows && most_rows > 2;
   const int end = at.column + columns;
   const int first = canvas_.put(at, word("label-hand") + " ", ink::kYours);
   Spot pen{at.row, first};
@@ -315,7 +316,7 @@ int Panel::hand(Spot at, int columns, int most_rows) {
     if (!cards.has(card)) continue;
     std::string name = names_.card(card, lang_);
     if (cards.count(card) > 1) name += " ×" + std::to_string(cards.count(card));
-    if (kinds <= most_rows) {
+    if (explained) {
       chip(pen, clip(name, 18), ink);
       canvas_.put({pen.row, first + 21}, clip(names_.card_text(card, lang_), end - first - 21),
                   ink::kQuiet);
@@ -328,7 +329,7 @@ int Panel::hand(Spot at, int columns, int most_rows) {
     }
     pen.column = chip(pen, clip(name, end - pen.column - 2), ink) + 1;
   }
-  return pen.row - at.row + (kinds <= most_rows ? 0 : 1);
+  return pen.row - at.row + (explained ? 0 : 1);
 }
 
 }  // namespace ilion::deukalion

@@ -26,7 +26,8 @@ struct RoundTrip : kit::Watcher<Deukalion> {
   void step(const State& before, const StepOf<Deukalion>& step, const State&) {
     kit::for_each_viewer(game, [&](Viewer viewer) {
       for (const auto& event : kit::events_of(game, before, step, viewer))
-        report.expect(from_json<Event>(to_json(event)) == event, "an event is lost in JSON");
+        report.expect(from_json<Event>(to_json(event)) == event,
+                      "lost in JSON: " + boost::json::serialize(to_json(event)));
     });
   }
 };
@@ -43,7 +44,7 @@ TEST_CASE("every view and event of whole matches of Deukalion reads back from JS
     kit::Report report;
     RoundTrip watcher(game, report);
     kit::walk(game, {.walks = 2, .every = 7}, report, watcher);
-    CHECK(report.found() == 0);
+    CHECK_MESSAGE(report.found() == 0, report.text());
   }
 }
 
@@ -52,6 +53,11 @@ TEST_CASE("moves that share a word are told apart by what they say more") {
         R"({"kind":"sail","to":"e1","ship":"PER"})");
   CHECK(from_json<Move>(boost::json::parse(R"({"kind":"sail","to":"e1"})")) ==
         Move(Sail{square_at(4)}));
+}
+
+TEST_CASE("an event that has a kind of its own says both") {
+  CHECK(boost::json::serialize(to_json(Event(DrawsDue{DrawKind::Others, 3}))) ==
+        R"({"kind":"draws-due","type":"others","draws":3})");
 }
 
 TEST_CASE("JSON that is not a move of Deukalion is refused") {
