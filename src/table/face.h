@@ -34,10 +34,15 @@ concept FaceOf = requires(const F& face, const G& game, const typename G::View& 
   { face.result(result, lang) } -> std::same_as<std::string>;
   { face.picture(game, view, lang, brush) } -> std::same_as<std::string>;
   // A game with many choices at a time has `brief(game, view, move, lang)`, too: the choice in a
-  // few words, or nothing. One whose pictures do not show all that a player remembers has `memory(view, lang, brush)`.
-  //
-  // After the last of these events the table is cleared; people want to see what lay there, so the
-  // end of a match is drawn as the view before it (the first) and the view at the end together.
+  // few words, or nothing. One whose pictures do not show all that a player remembers has
+  // `memory(view, lang, brush)`.
+};
+
+// A game whose table is cleared after the event that decides it. People want to see what lay there,
+// so the end of a match is drawn as the view before it (the first) and the view at the end together.
+template <class F, class G>
+concept ClearsTheTable = requires(const F& face, const typename G::View& view,
+                                  const typename G::Event& event) {
   { face.decides(event) } -> std::same_as<bool>;
   { face.at_the_end(view, view) } -> std::same_as<typename G::View>;
 };

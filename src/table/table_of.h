@@ -169,13 +169,14 @@ class TableOf final : public Table {
   // What a viewer sees now; after the end, with what lay on the table when it was decided.
   typename G::View looked_at(Viewer viewer) const {
     const auto end = game_.observe(now(), viewer);
-    for (std::size_t i = result() ? taken_.size() : 0; i-- > 0;) {
-      auto view = game_.observe(states_[i], viewer);
-      for (const auto& event : seen(i, viewer)) {
-        if (face_.decides(event)) return face_.at_the_end(view, end);
-        game_.fold(view, event);
+    if constexpr (ClearsTheTable<Face<G>, G>)
+      for (std::size_t i = result() ? taken_.size() : 0; i-- > 0;) {
+        auto view = game_.observe(states_[i], viewer);
+        for (const auto& event : seen(i, viewer)) {
+          if (face_.decides(event)) return face_.at_the_end(view, end);
+          game_.fold(view, event);
+        }
       }
-    }
     return end;
   }
 
