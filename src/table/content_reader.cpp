@@ -103,8 +103,8 @@ std::array<std::string, 3> ContentReader::translated(const LinedJson& object, st
   for (const std::string& text : texts)
     // It is drawn on terminals and pages: no control characters, so no escape sequences either.
     if (text.empty() || text.size() > longest || !is_printable(text))
-      complain(found, std::string("a ") + (longest == kLongestName ? "name" : "text") +
-                          " must be 1 to " + std::to_string(longest) + " bytes of printable text.");
+      complain(found, (longest == kLongestName ? "a name must be 1 to " : "a text must be 1 to ") +
+                          std::to_string(longest) + " bytes of printable text.");
   return texts;
 }
 

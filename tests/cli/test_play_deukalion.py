@@ -144,7 +144,7 @@ class Windows(unittest.TestCase):
         # Both anchor; Perseus, behind his curtain, will have no more side turns. It rises for him as before.
         start = ("", "1", "", "1")
         quiet = play("deukalion", "--seats", "human,human", "--seed", "3",
-                     typed=lines(*start, "", "quiet side", "end") + "1\n" * 40)
+                     typed=lines(*start, "", "quiet side", "end") + "\n1\n" * 40)
         self.assertRegex(quiet, r"Perseus is to decide\.")
         after = quiet.split("is quiet now")[1]
         self.assertGreater(after.count("Perseus is to decide."), 1)
@@ -153,7 +153,7 @@ class Windows(unittest.TestCase):
 
 class SeveralPeople(unittest.TestCase):
     def test_nobody_sees_the_hand_of_another(self) -> None:
-        output = play("deukalion", "--players", "3", "--seats", "human,human,human", "--seed", "5", typed="1\n" * 120)
+        output = play("deukalion", "--players", "3", "--seats", "human,human,human", "--seed", "5", typed="\n1\n" * 120)
         heroes = "Deukalion|Perseus|Hercules"
         parts = re.split(rf"^  ({heroes}) is to decide\.$", output, flags=re.M)
         self.assertGreater(len(parts), 16)
@@ -169,7 +169,7 @@ class SeveralPeople(unittest.TestCase):
         """[D13.1] Whether somebody has a card to play is not to be seen by whether he is asked."""
         rng = random.Random(1)
         asked = play("deukalion", "--seats", "human,human", "--seed", "5",
-                     typed="".join(f"{rng.randrange(1, 12)}\n" for _ in range(4000)))
+                     typed="".join(f"\n{rng.randrange(1, 12)}\n" for _ in range(4000)))
         tosses = re.findall(r"You would lose, .*\n((?: +\d+ .*\n)+)", asked)
         self.assertTrue(any(len(re.findall(r"(?m)^ +\d+ ", choices)) == 1 for choices in tosses))
 

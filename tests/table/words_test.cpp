@@ -148,7 +148,8 @@ TEST_CASE("sentences use the words of the glossary") {
                                           "thuis",     "naar huis", "overmacht",    "lotfase",
                                           "handkaart", " sterker",  "De partij is "};
   for (const char* name : {"hector", "play", "table", "reasons"})
-    for (std::string_view key : Words::of(name).keys())
+    for (std::string_view key : Words::of(name).keys()) {
+      if (key.ends_with("-deukalion")) continue;  // another game, with words of its own
       for (Lang lang : {Lang::De, Lang::Nl})
         for (const std::string& word : not_ours) {
           const std::string said(Words::of(name).raw(key, lang));
@@ -156,6 +157,7 @@ TEST_CASE("sentences use the words of the glossary") {
           CAPTURE(word);
           CHECK(said.find(word) == std::string::npos);
         }
+    }
 }
 
 TEST_CASE("every refusal of Hector and Achilles can be said") {

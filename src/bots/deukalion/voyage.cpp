@@ -25,7 +25,9 @@ std::array<double, kPlaces> conquests(const Content& content, const Crew& crew, 
 Voyage::Voyage(const Deukalion& game, const Chart& chart, const View& view, Seat me)
     : chart_(chart),
       open_(view.open),
-      ship_(view.open.players[me].ship),
+      // One that has not dropped anchor yet will lie at one of them [D3.3].
+      ship_(view.open.players[me].ship == kNowhere ? game.board().anchors().first()
+                                                   : view.open.players[me].ship),
       pegasus_(view.open.players[me].pegasus) {
   const Player& player = open_.players[me];
   if (open_.acting == me) {
