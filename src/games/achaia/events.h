@@ -175,6 +175,12 @@ struct HandDiscarded {  // a card from hand, openly
   ILION_EVENT(HandDiscarded, "hand-discarded", Field{"seat", &HandDiscarded::seat},
               Field{"card", &HandDiscarded::card});
 };
+struct DrawnDiscarded {  // one of those just drawn
+  Seat seat;
+  Intrigue card;
+  ILION_EVENT(DrawnDiscarded, "drawn-discarded", Field{"seat", &DrawnDiscarded::seat},
+              Field{"card", &DrawnDiscarded::card});
+};
 struct CardTaken {  // from the discard pile
   Seat seat;
   Intrigue card;
@@ -285,15 +291,14 @@ struct Asked {  // who is next, and for what
 
 #undef ILION_EVENT
 
-using Event =
-    std::variant<TileLaid, RoundBegan, CharacterTurnedUp, EventDealt, CardDrawn, DeckShuffled,
-                 DieChanged, DieSet, DiceShown, RerollDecided, RerollShown, StartTaken,
-                 DiePlacedFrom, GoldGained, GoldPaid, GoldTaken, GoldGiven, GoldShown,
-                 InfluenceMoved, InfluenceSold, CardAnnounced, AnsweredWithCard, AnsweredWithCousin,
-                 Declined, CardCancelled, CardDiscarded, HandDiscarded, CardTaken, CardsKept,
-                 CharacterUsed, CharacterDismissed, LocationUsed, Named, Passed, EventPlayed,
-                 EventDiscarded, CousinTaken, CousinReturned, LimitRaised, LimitLowered, MarkerLaid,
-                 MarkerReturned, LocationReached, OwnerNamed, LocationScored, WealthCounted, Asked>;
+using Event = std::variant<
+    TileLaid, RoundBegan, CharacterTurnedUp, EventDealt, CardDrawn, DeckShuffled, DieChanged,
+    DieSet, DiceShown, RerollDecided, RerollShown, StartTaken, DiePlacedFrom, GoldGained, GoldPaid,
+    GoldTaken, GoldGiven, GoldShown, InfluenceMoved, InfluenceSold, CardAnnounced, AnsweredWithCard,
+    AnsweredWithCousin, Declined, CardCancelled, CardDiscarded, HandDiscarded, DrawnDiscarded,
+    CardTaken, CardsKept, CharacterUsed, CharacterDismissed, LocationUsed, Named, Passed,
+    EventPlayed, EventDiscarded, CousinTaken, CousinReturned, LimitRaised, LimitLowered, MarkerLaid,
+    MarkerReturned, LocationReached, OwnerNamed, LocationScored, WealthCounted, Asked>;
 
 // The busiest step is a last pass after which nobody can use any location: the pass, 12 locations
 // with a marker and a point each, 25 uses declined, 5 limits lowered with a die each, 12 locations

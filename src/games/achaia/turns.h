@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Turns, passing, answers, and what moves between players, chapters 3 and 5: a part of Flow,
+// included by apply.cpp alone.
+#pragma once
+
+#include "games/achaia/flow.h"
+
+namespace ilion::achaia {
+
+template <class Scribe>
+void Flow<Scribe>::gain(Seat seat, unsigned amount) {
+  if (amount == 0) return;
+  s_.gold[seat] = static_cast<std::uint16_t>(s_.gold[seat] + amount);
+  scribe_.tell(GoldGained{seat, static_cast<std::uint16_t>(amount)});
+}
+
+// [A3.10] A forced payment takes what there is, if less; costs were checked before.
+template <class Scribe>
+void Flow<Scribe>::pay(Seat seat, unsigned amount) {
+  const unsigned paid = std::min<unsigned>(amount, s_.gold[seat]);
+  if (amount == 0) return;
+  s_.gold[seat] = static_cast<std::uint16_t>(s_.gold[seat] - paid);
+  scribe_.tell(GoldPaid{seat, static_cast<std::uint16_t>(paid)});
+}
+
+template <class Scribe>
+void Flow<Scribe>::take(Seat from, Seat to, unsigned amount) {
+  const unsigned taken = std::min<unsigned>(amount, s_.gold[from]);  // [A3.10]
+  s_.gold[from] = static_cast<std::uint16_t>(s_.gold[from] - taken);
+  s_.gold[to] = static_cast<std::uint16_t>(s_.gold[to] + taken);
+  scribe_.tell(GoldTaken{from, to, static_cast<std::uint16_t>(taken)});
+}
+
+template <class Scribe>
+void Flow<Scribe>::move_influence(Seat seat, int by) {
+  const int now = std::max(0, s_.influence[seat] + by);  // [A3.11]
+  const int moved = now - s_.influence[seat];
+  if (moved == 0) return;
+  s_.influence[seat] = static_cast<std::uint16_t>(now);
+  scribe_.tell(InfluenceMoved{seat, static_cast<std::int16_t>(moved)});
+}
+
+template <class Scribe>
+void Flow<Scribe>::take_cousin(Seat seat, Cousin kind) {
+  if (cousins_left(s_, kind) == 0) return;  // [A1.3]
+  ++s_.cousins_of(seat, kind);
+  scribe_.tell(CousinTaken{seat, kind});
+}
+
+template <class Scribe>
+void Flow<Scribe>::return_cousin(Seat seat, Cousin kind) {  // [A3.16]
+  --s_.cousins_of(seat, kind);
+  scribe_.tell(CousinReturned{seat, kind});
+}
+
+template <class Scribe>
+void Flow<Scribe>::operator()(const SellInfluence&) {  // [A3.2] the question stays
+  const Seat seat = q_.mover;
+  --s_.influence[seat];
+  s_.gold[seat] = static_cast<std::uint16_t>(s_.gold[seat] + kSalePrice);
+  scribe_.tell(InfluenceSold{seat});
+  put(q_.phase, seat);
+}
+
+template <class Scribe>
+void Flow<Scribe>::operator()(const GiveGold& move) {  // [A12.4]
+  const Seat seat = q_.mover;
+  const auto amount = static_cast<std::uint16_t>(move.amount);
+  s_.gold[seat] = static_cast<std::uint16_t>(s_.gold[seat] - amount);
+  s_.gold[move.to] = static_cast<std::uint16_t>(s_.gold[move.to] + amount);
+  scribe_.tell(GoldGiven{seat, move.to, amount});
+  put(q_.phase, seat);
+}
+
+template <class Scribe>
+bool Flow<Scribe>::prepare_draw() {
+  if (!deck(s_).empty()) return true;
+  if (s_.discard.empty()) return false;
+  // [A3.13] The pile was open: all know what the deck holds now.
+  s_.deck_most_to_all = s_.discard;
+  for (std::size_t i = 0; i < game_.seats(); ++i) s_.deck_most[seat_at(i)] = s_.discard;
+  s_.discard = {};
+  scribe_.tell(DeckShuffled{});
+  return true;
+}
+
+template <class Scribe>
+void Flow<Scribe>::operator()(const DrawCard& outcome) {
+  const Seat seat = q_.mover;
+  s_.hand[seat].add(outcome.card);
+  s_.deck_most[seat].remove(outcome.card);
+  const bool looked_at = q_.phase == Phase::DrawCard && game_.operations(act_)[act_.op].amount <
+                                                            game_.operations(act_)[act_.op].count;
+  if (looked_at) s_.drawn.add(outcome.card);
+  scribe_.tell(CardDrawn{seat, outcome.card, looked_at});
+  if (q_.phase == Phase::DrawCard) {
+    ++act_.done;
+    return run();
+  }
+  --q_.left;
+  draw_next();
+}
+
+// The cards of setup and supplies.
+template <class Scribe>
+void Flow<Scribe>::draw_next() {
+  const bool setup = q_.phase == Phase::DealCard;
+  if (q_.left > 0 && prepare_draw())
+    return ask(setup ? Phase::DealCard : Phase::SupplyCard, q_.mover);
+  if (setup) return ask(Phase::DealEvent, q_.mover);
+  after_supplies();
+}
+
+template <class Scribe>
+void Flow<Scribe>::discard_from_hand(Seat seat, Intrigue card) {
+  s_.hand[seat].remove(card);
+  s_.known[seat].remove_if_there(card);
+  s_.discard.add(card);
+  scribe_.tell(HandDiscarded{seat, card});
+}
+
+// One of those just drawn: now all know that it has left the deck.
+template <class Scribe>
+void Flow<Scribe>::discard_drawn(Seat seat, Intrigue card) {
+  s_.hand[seat].remove(card);
+  s_.discard.add(card);
+  s_.deck_most_to_all.remove(card);
+  for (std::size_t i = 0; i < game_.seats(); ++i)
+    if (seat_at(i) != seat) s_.deck_most[seat_at(i)].remove(card);
+  scribe_.tell(DrawnDiscarded{seat, card});
+}
+
+// [A5.1] [A5.15] [A5.17]
+template <class Scribe>
+void Flow<Scribe>::end_turn() {
+  const auto all = static_cast<std::uint8_t>((1U << game_.seats()) - 1);
+  if (s_.passed == all) {
+    act_ = {};
+    return resolve_from(0);
+  }
+  Seat next = after(act_.actor);
+  for (; s_.has_passed(next); next = after(next)) gain(next, kPassIncome);
+  act_ = {};
+  ask(Phase::Turn, next);
+}
+
+template <class Scribe>
+void Flow<Scribe>::operator()(const PlayCard& move) {
+  show_card(move.card, move.side, q_.mover);
+}
+
+template <class Scribe>
+void Flow<Scribe>::operator()(const PlayAgainst& move) {
+  show_card(move.card, move.side, move.opp);
+}
+
+template <class Scribe>
+void Flow<Scribe>::show_card(Intrigue card, Side side, Seat opp) {  // [A5.2]
+  const Seat seat = q_.mover;
+  s_.hand[seat].remove(card);
+  s_.known[seat].remove_if_there(card);
+  act_ = {};
+  act_.source = Source::Card;
+  act_.id = static_cast<std::uint8_t>(card);
+  act_.which = static_cast<std::uint8_t>(side);
+  act_.actor = seat;
+  act_.other = opp;
+  scribe_.tell(CardAnnounced{seat, card, side, opp});
+  announce();
+}
+
+template <class Scribe>
+void Flow<Scribe>::operator()(const UseCharacter& move) {  // [A5.11]
+  const Seat seat = q_.mover;
+  std::uint8_t& greed = s_.greed[slot_of(move.who)];
+  scribe_.tell(CharacterUsed{seat, move.who});
+  pay(seat, game_.content().at(move.who).cost + greed);
+  ++greed;
+  act_ = {};
+  act_.source = Source::Character;
+  act_.id = static_cast<std::uint8_t>(move.who);
+  act_.actor = act_.other = seat;
+  announce();
+}
+
+template <class Scribe>
+void Flow<Scribe>::operator()(const Pass&) {
+  pass(false);
+}
+
+template <class Scribe>
+void Flow<Scribe>::operator()(const PassWithEvent&) {
+  pass(true);
+}
+
+template <class Scribe>
+void Flow<Scribe>::pass(bool with_event) {  // [A5.13]
+  const Seat seat = q_.mover;
+  const bool first = s_.passed == 0;
+  s_.passed = static_cast<std::uint8_t>(s_.passed | 1U << index_of(seat));
+  scribe_.tell(Passed{seat});
+  if (first) {
+    s_.start = seat;
+    scribe_.tell(StartTaken{seat});
+  }
+  act_ = {};
+  act_.actor = act_.other = seat;
+  if (!with_event) {  // [A5.14] face down
+    s_.event_fate[seat] = EventFate::Discarded;
+    scribe_.tell(EventDiscarded{seat});
+    return end_turn();
+  }
+  s_.event_fate[seat] = EventFate::Played;
+  scribe_.tell(EventPlayed{seat, s_.event[seat]});
+  act_.source = Source::Event;
+  act_.id = static_cast<std::uint8_t>(s_.event[seat]);
+  announce();
+}
+
+// [A5.4] First the Opp, then the others clockwise from the card's player.
+template <class Scribe>
+void Flow<Scribe>::open_window() {
+  if (act_.other != act_.actor) return ask(Phase::Window, act_.other);
+  ask_next_answer(next_in_window(act_.actor));
+}
+
+template <class Scribe>
+Seat Flow<Scribe>::next_in_window(Seat asked) const {
+  Seat next = after(asked == act_.other ? act_.actor : asked);
+  if (next == act_.other && next != act_.actor) next = after(next);
+  return next;
+}
+
+// [A9.3] Left out is only who publicly cannot answer.
+template <class Scribe>
+void Flow<Scribe>::ask_next_answer(Seat seat) {
+  while (seat != act_.actor && s_.hand[seat].empty() && s_.cousins_of(seat, Cousin::Court) == 0)
+    seat = next_in_window(seat);
+  if (seat != act_.actor) return ask(Phase::Window, seat);
+  carry_out_all();
+}
+
+template <class Scribe>
+void Flow<Scribe>::operator()(const AnswerWithCousin& move) {  // [A5.5] [A5.6]
+  scribe_.tell(AnsweredWithCousin{q_.mover, move.cousin});
+  return_cousin(q_.mover, move.cousin);
+  cancel();
+  end_turn();
+}
+
+template <class Scribe>
+void Flow<Scribe>::operator()(const AnswerWithCard& move) {  // [A5.7] [A5.8]
+  const Seat seat = q_.mover;
+  const Seat attacker = act_.actor;
+  scribe_.tell(AnsweredWithCard{seat, move.card});
+  s_.hand[seat].remove(move.card);
+  s_.known[seat].remove_if_there(move.card);
+  cancel();
+  const bool b = game_.content().at(move.card).b.kind != EffectKind::Normal;
+  act_.source = Source::Answer;
+  act_.id = static_cast<std::uint8_t>(move.card);
+  act_.which = b ? 1 : 0;
+  act_.actor = seat;
+  act_.other = attacker;
+  announce();
+}
+
+// [A5.10] No effect, no costs; the card goes to the discard pile.
+template <class Scribe>
+void Flow<Scribe>::cancel() {
+  const Intrigue card = act_.card();
+  const Seat actor = act_.actor;
+  scribe_.tell(CardCancelled{card});
+  s_.discard.add(card);
+  scribe_.tell(CardDiscarded{card});
+  act_ = {};
+  act_.actor = act_.other = actor;
+}
+
+}  // namespace ilion::achaia
