@@ -145,6 +145,7 @@ template <class Scribe>
 void Flow<Scribe>::next_operation() {
   ++act_.op;
   act_.done = 0;
+  act_.old_drawn = 0;
 }
 
 template <class Scribe>

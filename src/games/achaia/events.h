@@ -175,11 +175,12 @@ struct HandDiscarded {  // a card from hand, openly
   ILION_EVENT(HandDiscarded, "hand-discarded", Field{"seat", &HandDiscarded::seat},
               Field{"card", &HandDiscarded::card});
 };
-struct DrawnDiscarded {  // one of those just drawn
+struct DrawnDiscarded {  // one of those just drawn; `from_deck`: for certain from the present one
   Seat seat;
   Intrigue card;
+  bool from_deck;
   ILION_EVENT(DrawnDiscarded, "drawn-discarded", Field{"seat", &DrawnDiscarded::seat},
-              Field{"card", &DrawnDiscarded::card});
+              Field{"card", &DrawnDiscarded::card}, Field{"from_deck", &DrawnDiscarded::from_deck});
 };
 struct CardTaken {  // from the discard pile
   Seat seat;

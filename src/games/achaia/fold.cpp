@@ -116,13 +116,13 @@ struct Folder {
   void operator()(const DrawnDiscarded& e) {
     --at(e.seat).hand;
     v.discard.add(e.card);
-    v.deck_most.remove(e.card);
+    if (e.from_deck) v.deck_most.remove(e.card);
     for (std::size_t i = 0; i < kMaxPlayers; ++i) {
       Secrets& secrets = at(seat_at(i)).secrets;
       if (!secrets.known) continue;
       if (seat_at(i) == e.seat) {
         secrets.hand.remove(e.card);
-      } else {
+      } else if (e.from_deck) {
         secrets.deck_most.remove(e.card);
       }
     }

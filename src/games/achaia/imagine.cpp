@@ -83,7 +83,7 @@ class Imaginer {
     from.remove(card);
     return card;
   }
-  // How many of a player's hidden cards he has just drawn and looks at: they come from the deck.
+  // How many of a player's hidden cards he has just drawn and looks at.
   std::size_t looked_at(Seat seat) const {
     const Act& act = v_.question.act;
     if (v_.players[seat].secrets.known || act.actor != seat || act.source == Source::None) return 0;
@@ -93,19 +93,28 @@ class Imaginer {
     return operation.op == Op::Draw && operation.amount < operation.count ? act.done : 0;
   }
 
+  // Those looked at come from the deck, but for what was drawn before it was shuffled.
+  std::size_t from_deck(Seat seat) const {
+    return looked_at(seat) - (looked_at(seat) > 0 ? v_.question.act.old_drawn : 0U);
+  }
+
   void fill_hands(Cards held) {
     std::size_t places = 0;
-    for (Seat seat : seats()) places += hidden_in(seat) - looked_at(seat);
+    for (Seat seat : seats()) places += hidden_in(seat) - from_deck(seat);
     while (held.size() < places) held.add(draw(hidden_));
     for (Seat seat : seats()) {
-      const std::size_t looked = looked_at(seat);
-      for (std::size_t n = hidden_in(seat) - looked; n > 0; --n) s_.hand[seat].add(draw(held));
-      for (std::size_t n = 0; n < looked; ++n) {
-        const Intrigue card = draw(hidden_);
-        s_.hand[seat].add(card);
-        s_.drawn.add(card);
+      const std::size_t fresh = from_deck(seat);
+      std::size_t old = looked_at(seat) - fresh;
+      for (std::size_t n = hidden_in(seat) - fresh; n > 0; --n) {
+        take(seat, draw(held), old > 0);
+        old -= old > 0 ? 1U : 0U;
       }
+      for (std::size_t n = 0; n < fresh; ++n) take(seat, draw(hidden_), true);
     }
+  }
+  void take(Seat seat, Intrigue card, bool looked) {
+    s_.hand[seat].add(card);
+    if (looked) s_.drawn.add(card);
   }
   std::size_t hidden_in(Seat seat) const { return v_.players[seat].hand - s_.hand[seat].size(); }
 

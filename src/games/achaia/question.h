@@ -37,7 +37,8 @@ struct Act {
   Seat other{};  // the Opp, or for an answer the attacker; the actor himself if there is none
   std::uint8_t op = 0;    // the operation that is announced or carried out
   std::uint8_t done = 0;  // of this operation: cards drawn or taken, opponents asked, dice rolled
-  bool awaits = false;    // the last die still needs its destination or partner
+  std::uint8_t old_drawn = 0;  // of the cards looked at: drawn before the deck was shuffled
+  bool awaits = false;         // the last die still needs its destination or partner
   std::uint8_t picked = 0;
   std::array<Pick, kMaxPicks> picks{};
 
@@ -57,11 +58,13 @@ struct Act {
     return n;
   }
 
-  static constexpr auto kFields = std::tuple{
-      Field{"source", &Act::source}, Field{"id", &Act::id},         Field{"which", &Act::which},
-      Field{"actor", &Act::actor},   Field{"other", &Act::other},   Field{"op", &Act::op},
-      Field{"done", &Act::done},     Field{"awaits", &Act::awaits}, Field{"picked", &Act::picked},
-      Field{"picks", &Act::picks}};
+  static constexpr auto kFields =
+      std::tuple{Field{"source", &Act::source}, Field{"id", &Act::id},
+                 Field{"which", &Act::which},   Field{"actor", &Act::actor},
+                 Field{"other", &Act::other},   Field{"op", &Act::op},
+                 Field{"done", &Act::done},     Field{"old_drawn", &Act::old_drawn},
+                 Field{"awaits", &Act::awaits}, Field{"picked", &Act::picked},
+                 Field{"picks", &Act::picks}};
   friend bool operator==(const Act&, const Act&) = default;
 };
 

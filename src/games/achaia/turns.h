@@ -59,6 +59,10 @@ void Flow<Scribe>::operator()(const SellInfluence&) {  // [A3.2] the question st
   --s_.influence[seat];
   s_.gold[seat] = static_cast<std::uint16_t>(s_.gold[seat] + kSalePrice);
   scribe_.tell(InfluenceSold{seat});
+  if (q_.phase == Phase::Yield && concessions(s_, game_.operations(act_)[act_.op], seat) == 0) {
+    ++act_.done;  // [A10.E18] who has nothing any more loses nothing
+    return run();
+  }
   put(q_.phase, seat);
 }
 
@@ -80,6 +84,7 @@ bool Flow<Scribe>::prepare_draw() {
   s_.deck_most_to_all = s_.discard;
   for (std::size_t i = 0; i < game_.seats(); ++i) s_.deck_most[seat_at(i)] = s_.discard;
   s_.discard = {};
+  if (!s_.drawn.empty()) act_.old_drawn = act_.done;
   scribe_.tell(DeckShuffled{});
   return true;
 }
@@ -119,15 +124,17 @@ void Flow<Scribe>::discard_from_hand(Seat seat, Intrigue card) {
   scribe_.tell(HandDiscarded{seat, card});
 }
 
-// One of those just drawn: now all know that it has left the deck.
+// One of those just drawn: now all know that it has left the deck, unless that was shuffled
+// between.
 template <class Scribe>
 void Flow<Scribe>::discard_drawn(Seat seat, Intrigue card) {
   s_.hand[seat].remove(card);
   s_.discard.add(card);
-  s_.deck_most_to_all.remove(card);
+  const bool from_deck = act_.old_drawn == 0;
+  if (from_deck) s_.deck_most_to_all.remove(card);
   for (std::size_t i = 0; i < game_.seats(); ++i)
-    if (seat_at(i) != seat) s_.deck_most[seat_at(i)].remove(card);
-  scribe_.tell(DrawnDiscarded{seat, card});
+    if (from_deck && seat_at(i) != seat) s_.deck_most[seat_at(i)].remove(card);
+  scribe_.tell(DrawnDiscarded{seat, card, from_deck});
 }
 
 // [A5.1] [A5.15] [A5.17]
