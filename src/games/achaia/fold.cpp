@@ -23,6 +23,14 @@ struct Folder {
   void add_influence(Seat seat, int by) {
     at(seat).influence = static_cast<std::uint16_t>(at(seat).influence + by);
   }
+  void begin(Source source, std::size_t id, std::size_t which, Seat actor, Seat other) {
+    act() = {};
+    act().source = source;
+    act().id = static_cast<std::uint8_t>(id);
+    act().which = static_cast<std::uint8_t>(which);
+    act().actor = actor;
+    act().other = other;
+  }
   void leave_hand(Seat seat, Intrigue card) {
     --at(seat).hand;
     at(seat).known.remove_if_there(card);
@@ -99,13 +107,13 @@ struct Folder {
   }
   void operator()(const CardAnnounced& e) {
     leave_hand(e.seat, e.card);
-    act() = {};
+    begin(Source::Card, index_of(e.card), static_cast<std::size_t>(e.side), e.seat, e.opp);
   }
   void operator()(const AnsweredWithCard& e) {
     leave_hand(e.seat, e.card);
-    act() = {};
+    begin(Source::Answer, index_of(e.card), 0, e.seat, act().actor);
   }
-  void operator()(const AnsweredWithCousin&) {}
+  void operator()(const AnsweredWithCousin& e) { --cousins(e.seat, e.cousin); }
   void operator()(const Declined&) {}
   void operator()(const CardCancelled&) {}
   void operator()(const CardDiscarded& e) { v.discard.add(e.card); }
@@ -136,16 +144,14 @@ struct Folder {
   void operator()(const CardsKept& e) { at(e.seat).secrets.drawn = {}; }
   void operator()(const CharacterUsed& e) {
     ++v.greed[slot_of(e.who)];
-    act() = {};
+    begin(Source::Character, index_of(e.who), 0, e.seat, e.seat);
   }
   void operator()(const CharacterDismissed& e) {
     v.characters = static_cast<std::uint8_t>(v.characters & ~(1U << slot_of(e.who)));
     v.greed[slot_of(e.who)] = 0;
   }
   void operator()(const LocationUsed& e) {
-    act() = {};
-    act().source = Source::Location;
-    act().which = e.which;
+    begin(Source::Location, index_of(e.location), e.which, e.seat, e.seat);
   }
   void operator()(const Named& e) {
     if (act().awaits) {
@@ -159,7 +165,7 @@ struct Folder {
   void operator()(const EventPlayed& e) {
     at(e.seat).event_fate = EventFate::Played;
     at(e.seat).event = e.card;
-    act() = {};
+    begin(Source::Event, index_of(e.card), 0, e.seat, e.seat);
   }
   void operator()(const EventDiscarded& e) { at(e.seat).event_fate = EventFate::Discarded; }
   void operator()(const CousinTaken& e) { ++cousins(e.seat, e.cousin); }

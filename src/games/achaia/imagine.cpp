@@ -72,6 +72,13 @@ class Imaginer {
       if (!v_.viewer.is(seat) && !(v_.question.mover < seat)) set_dice(seat);
   }
 
+  // What a player knows the deck to hold at most. What others know beyond what all know is their
+  // secret, but they know what they have just drawn.
+  Cards deck_most(Seat seat) const {
+    if (v_.players[seat].secrets.known) return v_.players[seat].secrets.deck_most;
+    return v_.question.act.actor == seat ? v_.deck_most - fresh_ : v_.deck_most;
+  }
+
  private:
   FixedVec<Seat, kMaxPlayers> seats() const {
     FixedVec<Seat, kMaxPlayers> all;
@@ -109,7 +116,11 @@ class Imaginer {
         take(seat, draw(held), old > 0);
         old -= old > 0 ? 1U : 0U;
       }
-      for (std::size_t n = 0; n < fresh; ++n) take(seat, draw(hidden_), true);
+      for (std::size_t n = 0; n < fresh; ++n) {
+        const Intrigue card = draw(hidden_);
+        fresh_.add(card);
+        take(seat, card, true);
+      }
     }
   }
   void take(Seat seat, Intrigue card, bool looked) {
@@ -152,6 +163,7 @@ class Imaginer {
   const View& v_;
   State& s_;
   Rng& rng_;
+  Cards fresh_;   // looked at by another and drawn from the present deck
   Cards hidden_;  // cards that have no place yet; what is left is the deck
 };
 
@@ -177,8 +189,7 @@ State Achaia::imagine(const View& view, Rng& rng) const {
     state.influence[seat] = player.influence;
     state.cousins[seat] = player.cousins;
     state.known[seat] = player.known;
-    // What others know of the deck beyond what all know is their secret.
-    state.deck_most[seat] = player.secrets.known ? player.secrets.deck_most : view.deck_most;
+    state.deck_most[seat] = imaginer.deck_most(seat);
     state.last_placed[seat] = player.last_placed;
     if (player.passed) state.passed = static_cast<std::uint8_t>(state.passed | 1U << i);
     if (player.secrets.known && view.question.act.actor == seat) state.drawn = player.secrets.drawn;

@@ -249,8 +249,8 @@ void Flow<Scribe>::ask_next_answer(Seat seat) {
 
 template <class Scribe>
 void Flow<Scribe>::operator()(const AnswerWithCousin& move) {  // [A5.5] [A5.6]
+  --s_.cousins_of(q_.mover, move.cousin);                      // [A3.16]
   scribe_.tell(AnsweredWithCousin{q_.mover, move.cousin});
-  return_cousin(q_.mover, move.cousin);
   cancel();
   end_turn();
 }
