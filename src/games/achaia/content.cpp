@@ -111,6 +111,7 @@ constexpr Content make_printed() {
     {opp({swap(Op::SwapValues, kSelf, kOpp)}),     self({of(Op::DieFlip, 3)})},      // [A10.I15]
     {self({move(kSelf, 2, true)}),                 reaction({reroll(kSelf)})},       // [A10.I16]
   }};
+  // [A10.5] base cost
   c.characters = {{
     {0, {gain(2)}},                                            // [A10.C01] Money-changer
     {2, {step(1)}},                                            // [A10.C02] Armourer

@@ -79,6 +79,7 @@ class Flow {
   void ask(Phase phase, Seat seat);  // chance, or a seat whatever the answers
   void put(Phase phase, Seat seat);  // a seat, if there is more than one answer [A9.8]
   bool is_put_always() const;
+  // [A3.1] Clockwise.
   Seat after(Seat seat) const { return seat_at((index_of(seat) + 1) % game_.seats()); }
 
   // Setup, chapter 2.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The State and nothing else: a plain value, the whole truth about a match.
 //
-// Stacks are dealt lazily: the intrigue deck is what is in no hand, not in play and not discarded;
-// of events and characters those not dealt yet. The order of a stack is nowhere and cannot leak.
+// Stacks are dealt lazily [A2.2]: the intrigue deck is what is in no hand, not in play and not
+// discarded; of events and characters those not dealt yet. The order of a stack is nowhere and
+// cannot leak.
 //
 // Three heaps are memory, kept here because a View must be a function of the State: `known` are
 // cards that all saw go into a hand ([A7.4], the discard pile is open), and the `deck_most` are
@@ -37,7 +38,7 @@ struct State {
   PerSeat<std::uint16_t> influence{};
   PerSeat<std::array<std::uint8_t, 2>> cousins{};  // street and court
 
-  PerSeat<Cards> hand{};
+  PerSeat<Cards> hand{};       // any number [A3.3]
   PerSeat<Cards> known{};      // of the hand, to all
   PerSeat<Cards> deck_most{};  // to each player, who knows what he has drawn
   Cards deck_most_to_all = Cards::all();
@@ -99,7 +100,7 @@ inline std::uint8_t increased_left(const Board& board) {
 }
 
 // Where an open character stands among the greed counters; his bit in State::characters is the
-// same, and Orion and Zaan are always open.
+// same, and Orion and Zaan are always open [A10.3].
 constexpr std::size_t slot_of(Character who) {
   return who >= Character::Orion ? kCharactersOfRound + index_of(who) - index_of(Character::Orion)
                                  : index_of(who) % kCharactersOfRound;

@@ -176,6 +176,7 @@ void Flow<Scribe>::show_card(Intrigue card, Side side, Seat opp) {  // [A5.2]
   announce();
 }
 
+// [A5.12] No window opens for a character.
 template <class Scribe>
 void Flow<Scribe>::operator()(const UseCharacter& move) {  // [A5.11]
   const Seat seat = q_.mover;
@@ -238,7 +239,7 @@ Seat Flow<Scribe>::next_in_window(Seat asked) const {
   return next;
 }
 
-// [A9.3] Left out is only who publicly cannot answer.
+// [A9.3] Left out is only who publicly cannot answer; to have passed is no reason [A5.16].
 template <class Scribe>
 void Flow<Scribe>::ask_next_answer(Seat seat) {
   while (seat != act_.actor && s_.hand[seat].empty() && s_.cousins_of(seat, Cousin::Court) == 0)
@@ -249,7 +250,8 @@ void Flow<Scribe>::ask_next_answer(Seat seat) {
 
 template <class Scribe>
 void Flow<Scribe>::operator()(const AnswerWithCousin& move) {  // [A5.5] [A5.6]
-  --s_.cousins_of(q_.mover, move.cousin);                      // [A3.16]
+  // [A10.S01] [A10.S02]
+  --s_.cousins_of(q_.mover, move.cousin);  // [A3.16]
   scribe_.tell(AnsweredWithCousin{q_.mover, move.cousin});
   cancel();
   end_turn();
