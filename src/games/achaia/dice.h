@@ -49,14 +49,31 @@ struct ReserveDie {
 
 using DiceOfColour = std::array<Spot, kDiceOfColour>;
 
-// How many dice lie on each location: four bits each, 25 dice need five only if all lay together.
+// How many dice lie on each location, five bits each: a limit is 15 at most, and the fifth bit is
+// for comparing all of them at once. The reserve's count runs over the end and is not kept.
 class Crowd {
  public:
-  constexpr void add(Location place) { counts_[index_of(place)]++; }
-  constexpr int on(Location place) const { return counts_[index_of(place)]; }
+  static constexpr unsigned kLane = 5;
+  static constexpr std::uint64_t kAll = (std::uint64_t{1} << kLane * kLocations) - 1;
+  static constexpr std::uint64_t kOnes = kAll / 31;
+  static constexpr std::uint64_t one(Location place) {
+    return std::uint64_t{1} << kLane * index_of(place);
+  }
+
+  constexpr void add(Location place) { lanes_ += one(place); }
+  constexpr int on(Location place) const {
+    return static_cast<int>(lanes_ >> kLane * index_of(place) & 31);
+  }
+  // Bit i: location i holds fewer dice than its lane of `limits` says.
+  constexpr std::uint16_t below(std::uint64_t limits) const {
+    std::uint64_t room = ((limits | kOnes << 4) - (lanes_ & kAll) - kOnes) >> 4 & kOnes;
+    std::uint64_t bits = 0;
+    for (std::size_t i = 0; i < kLocations; ++i) bits |= room >> (kLane - 1) * i & 1U << i;
+    return static_cast<std::uint16_t>(bits);
+  }
 
  private:
-  std::array<std::uint8_t, kLocations + 1> counts_{};
+  std::uint64_t lanes_ = 0;
 };
 
 class Dice {

@@ -1,37 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "games/achaia/facts.h"
 
-#include <algorithm>
-
 #include "games/achaia/picking.h"
 
 namespace ilion::achaia {
 
-Facts::Facts(const Achaia& game, const State& state) : game_(game), s_(state) {
-  const Colours colours = game.colours();
+void Facts::look() const {
+  looked_ = true;
+  const Colours colours = game_.colours();
   for (std::size_t i = 0; i < kColours; ++i) {
     const Colour colour = colour_at(i);
     if (!colours.is_used(colour)) continue;
+    unsigned values = 0;
+    unsigned in_troy = 0;
+    unsigned places = 0;
+    for (Spot spot : s_.board.dice.of(colour)) {
+      const unsigned value = 1U << spot.value();
+      values |= value;
+      in_troy |= spot.in_troy() ? value : 0U;
+      places |= 1U << index_of(spot.place());
+    }
     Holding& mine = dice_[colours.owner(colour)];
-    for (Spot spot : state.board.dice.of(colour)) {
-      const int value = spot.value();
-      mine.lowest = std::min(mine.lowest, value);
-      mine.highest = std::max(mine.highest, value);
-      if (!spot.in_troy()) continue;
-      mine.lowest_in_troy = std::min(mine.lowest_in_troy, value);
-      mine.highest_in_troy = std::max(mine.highest_in_troy, value);
-      mine.places |= bit(spot.place());
+    for (Holding* each : {&mine, &all_}) {
+      each->values = static_cast<std::uint8_t>(each->values | values);
+      each->values_in_troy = static_cast<std::uint8_t>(each->values_in_troy | in_troy);
+      each->places = static_cast<std::uint16_t>(each->places | (places & ((1U << kLocations) - 1)));
     }
   }
-  for (const Holding& one : dice_.items) {
-    all_.lowest = std::min(all_.lowest, one.lowest);
-    all_.highest = std::max(all_.highest, one.highest);
-    all_.lowest_in_troy = std::min(all_.lowest_in_troy, one.lowest_in_troy);
-    all_.highest_in_troy = std::max(all_.highest_in_troy, one.highest_in_troy);
-    all_.places |= one.places;
-  }
-  available_ = available(game, state.board, state.round);
-  can_draw_ = !state.discard.empty() || !deck(state).empty();
+}
+
+const Facts::Holding& Facts::of(Seat seat) const {
+  if (!looked_) look();
+  return dice_[seat];
+}
+
+std::uint16_t Facts::available() const {
+  if (!has_available_) available_ = achaia::available(game_, s_.board, s_.round);
+  has_available_ = true;
+  return available_;
 }
 
 bool Facts::is_usable(const Operations& operations, Seat actor, Seat other) const {
@@ -44,22 +50,23 @@ bool Facts::is_usable(const Operations& operations, Seat actor, Seat other) cons
 }
 
 const Facts::Holding& Facts::of(Party party, Seat actor, Seat other) const {
+  if (!looked_) look();
   if (party == Party::Self) return dice_[actor];
   return party == Party::Opp ? dice_[other] : all_;
 }
 
 bool Facts::dice_do(const Operation& operation, const Holding& dice) const {
-  const bool troy = operation.where == Where::Troy;
-  const int lowest = troy ? dice.lowest_in_troy : dice.lowest;
-  const int highest = troy ? dice.highest_in_troy : dice.highest;
+  constexpr unsigned kOne = 1U << 1;
+  constexpr unsigned kSix = 1U << 6;
+  const unsigned values = operation.where == Where::Troy ? dice.values_in_troy : dice.values;
   switch (operation.op) {
-    case Op::DieAdd: return operation.amount > 0 ? lowest < 6 : highest > 1;  // [A3.6]
+    case Op::DieAdd: return (values & ~(operation.amount > 0 ? kSix : kOne)) != 0;  // [A3.6]
     case Op::DieStep:
-    case Op::DieReroll: return highest > 0;
-    case Op::DieFlip: return lowest <= operation.amount;
+    case Op::DieReroll: return values != 0;
+    case Op::DieFlip: return (values & ((2U << operation.amount) - 1)) != 0;
     default: {  // a move: two places to go to, or one that is not the die's own [A3.8]
-      const bool two = (available_ & (available_ - 1)) != 0;
-      return two ? dice.places != 0 : available_ != 0 && (dice.places & ~available_) != 0;
+      const unsigned free = available();
+      return (free & (free - 1)) != 0 ? dice.places != 0 : free != 0 && (dice.places & ~free) != 0;
     }
   }
 }
@@ -68,7 +75,7 @@ bool Facts::any_dice_do(const Operation& operation, Seat actor, Seat other) cons
   if (operation.who != Party::OneOpponent)
     return dice_do(operation, of(operation.who, actor, other));
   for (std::size_t i = 0; i < game_.seats(); ++i)
-    if (seat_at(i) != actor && dice_do(operation, dice_[seat_at(i)])) return true;
+    if (seat_at(i) != actor && dice_do(operation, of(seat_at(i)))) return true;
   return false;
 }
 
@@ -81,7 +88,7 @@ bool Facts::can_swap_places(const Operation& operation, Seat actor, Seat other) 
 
 // [A10.I15] On the same location, unequal.
 bool Facts::values_differ(Seat one, Seat another) const {
-  const unsigned common = dice_[one].places & dice_[another].places;
+  const unsigned common = of(one).places & of(another).places;
   if (common == 0) return false;
   const Colours colours = game_.colours();
   const auto look = [&](Seat seat, const auto& visit) {
@@ -126,7 +133,7 @@ bool Facts::does_something(const Operation& operation, Seat actor, Seat other) c
       const Seat whose = operation.who == Party::Self ? actor : other;
       return operation.amount > 0 || s_.influence[whose] > 0;  // [A3.11]
     }
-    case Op::GoldPerDie: return dice_[actor].places != 0;
+    case Op::GoldPerDie: return of(actor).places != 0;
     case Op::DieAdd:
     case Op::DieStep:
     case Op::DieAddMove:
@@ -135,8 +142,8 @@ bool Facts::does_something(const Operation& operation, Seat actor, Seat other) c
     case Op::DieReroll: return any_dice_do(operation, actor, other);
     case Op::SwapPlaces: return can_swap_places(operation, actor, other);
     case Op::SwapValues: return values_differ(actor, other);
-    case Op::TileDiceAdd: return all_.places != 0;
-    case Op::Draw: return can_draw_;
+    case Op::TileDiceAdd: return of(Party::Anyone, actor, other).places != 0;
+    case Op::Draw: return !s_.discard.empty() || !deck(s_).empty();  // [A3.13]
     case Op::DiscardForGold:
     case Op::SellCards: return !s_.hand[actor].empty();
     case Op::TakeDiscard: return !s_.discard.empty();

@@ -9,38 +9,39 @@ namespace ilion::achaia {
 
 class Facts {
  public:
-  Facts(const Achaia& game, const State& state);
+  Facts(const Achaia& game, const State& state) : game_(game), s_(state) {}
 
   // Its costs can be paid and at least one part would do something.
   bool is_usable(const Operations& operations, Seat actor, Seat other) const;
   // Whether this part would do something.
   bool does_something(const Operation& operation, Seat actor, Seat other) const;
-  // Whether there is an intrigue card to draw [A3.13].
-  bool can_draw() const { return can_draw_; }
 
  private:
-  // Of a player's dice, or of everybody's.
+  // Of a player's dice, or of everybody's. Bit n of the values: some die shows n.
   struct Holding {
-    int lowest = 7;
-    int highest = 0;
-    int lowest_in_troy = 7;
-    int highest_in_troy = 0;
+    std::uint8_t values = 0;
+    std::uint8_t values_in_troy = 0;
     std::uint16_t places = 0;  // bit i: a die on location i
   };
 
+  void look() const;
   bool dice_do(const Operation& operation, const Holding& dice) const;
   bool any_dice_do(const Operation& operation, Seat actor, Seat other) const;
   bool values_differ(Seat one, Seat another) const;
   bool can_swap_places(const Operation& operation, Seat actor, Seat other) const;
   bool can_mark(const Operation& operation, Seat actor) const;
   const Holding& of(Party party, Seat actor, Seat other) const;
+  const Holding& of(Seat seat) const;
+  std::uint16_t available() const;
 
   const Achaia& game_;
   const State& s_;
-  PerSeat<Holding> dice_{};
-  Holding all_;
-  std::uint16_t available_ = 0;
-  bool can_draw_ = false;
+  // Looked at when first needed: most cards and characters want to know little.
+  mutable bool looked_ = false;
+  mutable bool has_available_ = false;
+  mutable std::uint16_t available_ = 0;
+  mutable PerSeat<Holding> dice_{};
+  mutable Holding all_;
 };
 
 }  // namespace ilion::achaia

@@ -46,7 +46,8 @@ class Achaia {
   const Content& content() const { return content_; }
   Colours colours() const { return Colours(players_); }
   // [A1.7] Without increased-limit markers.
-  std::uint8_t base_limit(Location location) const { return limits_[index_of(location)]; }
+  std::uint8_t base_limit(Location location) const { return content_.limit(location, players_); }
+  std::uint64_t limits() const { return limits_; }  // in the lanes of Crowd
   // [A4.3] Bit i: location i is locked in this round.
   std::uint16_t locked(std::uint8_t round) const { return locked_[round]; }
   bool is_locked(Location location, std::uint8_t round) const {
@@ -81,7 +82,7 @@ class Achaia {
   std::size_t players_;
   Options options_;
   Content content_;
-  std::array<std::uint8_t, kLocations> limits_{};
+  std::uint64_t limits_ = 0;
   std::array<std::uint16_t, kRounds + 1> locked_{};
 };
 

@@ -117,25 +117,25 @@ class Generator {
     playable(Facts(game_, s_));
     sink_.push_back(Decline{});
   }
-  void playable(const Facts& facts) {  // [A5.2]
-    const Cards hand = s_.hand[me_];
-    for (Intrigue card : hand.kinds())
-      for (Side side : {Side::A, Side::B})
-        if (const Effect& effect = game_.content().at(card).effect(side);
-            is_turn_for(effect, Aim::Self))
-          if (facts.is_usable(effect.ops, me_, me_)) sink_.push_back(PlayCard{card, side});
+  void playable(const Facts& facts) {              // [A5.2]
+    FixedVec<PlayCard, 2 * kIntrigueKinds> aimed;  // at an Opp: asked of each opponent
+    for (Intrigue card : s_.hand[me_].kinds())
+      for (Side side : {Side::A, Side::B}) {
+        const Effect& effect = game_.content().at(card).effect(side);
+        if (effect.kind != EffectKind::Normal) continue;  // [A5.9]
+        if (effect.aim == Aim::Opp) {
+          aimed.push_back({card, side});
+        } else if (facts.is_usable(effect.ops, me_, me_)) {
+          sink_.push_back(PlayCard{card, side});
+        }
+      }
     for (std::size_t i = 0; i < game_.seats(); ++i) {
-      if (seat_at(i) == me_) continue;  // [A5.3]
-      for (Intrigue card : hand.kinds())
-        for (Side side : {Side::A, Side::B})
-          if (const Effect& effect = game_.content().at(card).effect(side);
-              is_turn_for(effect, Aim::Opp))
-            if (facts.is_usable(effect.ops, me_, seat_at(i)))
-              sink_.push_back(PlayAgainst{seat_at(i), card, side});
+      const Seat opp = seat_at(i);
+      if (opp == me_) continue;  // [A5.3]
+      for (const PlayCard& play : aimed)
+        if (facts.is_usable(game_.content().at(play.card).effect(play.side).ops, me_, opp))
+          sink_.push_back(PlayAgainst{opp, play.card, play.side});
     }
-  }
-  static bool is_turn_for(const Effect& effect, Aim aim) {  // [A5.9]
-    return effect.kind == EffectKind::Normal && effect.aim == aim && !effect.ops.empty();
   }
   void characters(const Facts& facts) {  // [A5.11]
     const std::size_t first = (s_.round - 1U) * kCharactersOfRound;

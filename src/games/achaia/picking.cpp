@@ -4,15 +4,11 @@
 namespace ilion::achaia {
 
 std::uint16_t available(const Achaia& game, const Board& board, std::uint8_t round) {
-  const Crowd crowd = board.dice.crowd();
-  unsigned free = 0;
-  for (std::size_t i = 0; i < kLocations; ++i) {
-    const Location location = location_at(i);
-    const bool room =
-        crowd.on(location) < game.base_limit(location) + board.increased[i];  // [A1.7]
-    free |= (room ? 1U : 0U) << i;
-  }
-  return static_cast<std::uint16_t>(free & ~game.locked(round));  // [A3.7]
+  std::uint64_t limits = game.limits();
+  for (std::size_t i = 0; i < kLocations; ++i)  // [A1.7]
+    limits += board.increased[i] * Crowd::one(location_at(i));
+  return static_cast<std::uint16_t>(board.dice.crowd().below(limits) &
+                                    ~game.locked(round));  // [A3.7]
 }
 
 void carry_out(const Operation& operation, const Pick& pick, Board& board) {

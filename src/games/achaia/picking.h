@@ -41,7 +41,7 @@ class Picking {
         act_(state.question.act),
         operation_(game.operations(act_)[act_.op]),
         board_(foreseen(game, state)),
-        available_(achaia::available(game, board_, state.round)) {}
+        available_(moves() ? achaia::available(game, board_, state.round) : std::uint16_t{0}) {}
 
   const Board& board() const { return board_; }
   const Operation& operation() const { return operation_; }
@@ -69,6 +69,10 @@ class Picking {
   bool may_mark(Colour colour, Location location) const;
 
  private:
+  bool moves() const {
+    return operation_.op == Op::DieMove || operation_.op == Op::DieAddMove ||
+           operation_.op == Op::MoveThere;
+  }
   bool belongs(Colour colour, Party party) const;
   bool is_fresh(const Die& die) const;
   bool has_partner(const Die& die) const;

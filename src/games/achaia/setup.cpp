@@ -8,7 +8,7 @@ Achaia::Achaia(std::size_t players, const Options& options, const Content& conte
   ILION_CHECK(players >= kMinPlayers && players <= kMaxPlayers);
   for (std::size_t i = 0; i < kLocations; ++i) {
     const Location location = location_at(i);
-    limits_[i] = content_.limit(location, players);
+    limits_ += content_.limit(location, players) * Crowd::one(location);
     for (std::uint8_t round = 1; round <= kRounds; ++round)  // [A2.1] [A4.3]
       if (content_.at(location).opens > round)
         locked_[round] = static_cast<std::uint16_t>(locked_[round] | 1U << i);
