@@ -160,5 +160,6 @@ void strongest_bot(benchmark::State& bench) {
   BENCHMARK_TEMPLATE(strongest_bot, G)
 
 ILION_BENCH(hector::Hector);
+ILION_BENCH(deukalion::Deukalion);
 
 }  // namespace ilion

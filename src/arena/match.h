@@ -26,7 +26,7 @@ inline Rng seat_stream(std::uint64_t match_seed, Seat seat) {
   return Rng(mix_seed(match_seed, 1 + index_of(seat)));
 }
 
-// `choose(state, seat)` gives the move of the seat to act.
+// `choose(state, seat, moves)` gives the move of the seat to act; it may refer to one of `moves`.
 template <Game G, class Choose>
 PlayedMatch play_match(const G& game, Rng& chance, Choose&& choose) {
   PlayedMatch match;
@@ -35,7 +35,9 @@ PlayedMatch play_match(const G& game, Rng& chance, Choose&& choose) {
     if (actor.is_chance()) {
       game.apply(state, game.sample(state, chance));
     } else {
-      game.apply(state, choose(state, actor.seat()));
+      const typename G::MoveList moves = game.legal_moves(state);
+      const typename G::Move& move = choose(state, actor.seat(), moves);
+      game.apply(state, move);
       ++match.decisions;
       ILION_CHECK(match.decisions <= G::kMaxDecisions);
     }
@@ -65,9 +67,8 @@ class Bots {
     seated_.clear();
     for (std::size_t i = 0; i < guests_.size(); ++i)
       seated_.push_back({&guests_[(first + i) % guests_.size()], seat_stream(seed, seat_at(i))});
-    return play_match(game, chance, [&](const typename G::State& state, Seat seat) {
+    return play_match(game, chance, [&](const auto& state, Seat seat, const auto& moves) {
       auto& [guest, rng] = seated_[index_of(seat)];
-      const typename G::MoveList moves = game.legal_moves(state);
       // One that chooses blindly needs no view: the same move, only sooner.
       if (!guest->looks) return any_of_moves(moves, rng);
       return guest->bot->choose(game, game.observe(state, Viewer::seat(seat)), moves, rng);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <new>
 #include <type_traits>
 
@@ -30,7 +31,7 @@ class FixedVec {
   }
   FixedVec& operator=(const FixedVec& other) {
     size_ = other.size_;
-    std::copy(other.begin(), other.end(), data());
+    std::copy_n(other.data(), this == &other ? 0 : size_, data());
     return *this;
   }
   ~FixedVec() = default;
@@ -42,6 +43,20 @@ class FixedVec {
   void push_back(const T& item) {
     ILION_CHECK(size_ < Capacity);
     ::new (static_cast<void*>(data() + size_)) T(item);
+    ++size_;
+  }
+  // The same to the reader as an `if` around push_back, but without a branch: for conditions that
+  // no processor foresees. There must be room for the item in either case.
+  void push_back_if(bool wanted, const T& item) {
+    ILION_CHECK(size_ < Capacity);
+    ::new (static_cast<void*>(data() + size_)) T(item);
+    size_ += wanted ? 1U : 0U;
+  }
+  // Made where it will stand: for the loops in which lists of moves are filled.
+  template <class... Parts>
+  [[gnu::always_inline]] void emplace_back(const Parts&... parts) {
+    ILION_CHECK(size_ < Capacity);
+    ::new (static_cast<void*>(data() + size_)) T(parts...);
     ++size_;
   }
   void pop_back() {

@@ -7,6 +7,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <utility>
 
 #include "base/check.h"
 
@@ -47,17 +48,14 @@ class Rng {
 
   // Uniform in 0 .. n-1, without bias.
   constexpr std::uint32_t below(std::uint32_t n) {
-    ILION_DCHECK(n > 0);
-    std::uint64_t product = (next() >> 32) * n;
-    auto low = static_cast<std::uint32_t>(product);
-    if (low < n) {
-      const std::uint32_t threshold = (0U - n) % n;
-      while (low < threshold) {
-        product = (next() >> 32) * n;
-        low = static_cast<std::uint32_t>(product);
-      }
-    }
-    return static_cast<std::uint32_t>(product >> 32);
+    return bounded(static_cast<std::uint32_t>(next() >> 32), n);
+  }
+
+  // Two independent numbers, uniform below n and below m, for the price of one.
+  constexpr std::pair<std::uint32_t, std::uint32_t> below(std::uint32_t n, std::uint32_t m) {
+    const std::uint64_t both = next();
+    const std::uint32_t first = bounded(static_cast<std::uint32_t>(both >> 32), n);
+    return {first, bounded(static_cast<std::uint32_t>(both), m)};
   }
 
   // Uniform in [0, 1).
@@ -66,6 +64,17 @@ class Rng {
   friend bool operator==(const Rng&, const Rng&) = default;
 
  private:
+  // Of the 2^32 draws those that would make some numbers likelier are drawn again.
+  constexpr std::uint32_t bounded(std::uint32_t draw, std::uint32_t n) {
+    ILION_DCHECK(n > 0);
+    std::uint64_t product = std::uint64_t{draw} * n;
+    if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
+      const std::uint32_t threshold = (0U - n) % n;
+      while (static_cast<std::uint32_t>(product) < threshold) product = (next() >> 32) * n;
+    }
+    return static_cast<std::uint32_t>(product >> 32);
+  }
+
   std::array<std::uint64_t, 4> words_{};
 };
 

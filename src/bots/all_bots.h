@@ -2,4 +2,5 @@
 // Every game's bots, for code that is written once against Game.
 #pragma once
 
+#include "bots/deukalion/bots.h"
 #include "bots/hector/bots.h"

@@ -9,10 +9,10 @@
 #include <optional>
 
 #include <fmt/core.h>
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 
 #include "arena/match.h"
+#include "cli/args.h"
 #include "cli/bench_allocations.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
@@ -63,9 +63,9 @@ void play_repetition(const G& game, Figures& figures) {
   const auto before = allocations_so_far();
   const auto start = Clock::now();
   for (int i = 0; i < kMatches; ++i) {
-    const arena::PlayedMatch match =
-        arena::play_match(game, rng, [&](const typename G::State& state, Seat) {
-          return any_of_moves(game.legal_moves(state), rng);
+    const arena::PlayedMatch match = arena::play_match(
+        game, rng, [&](const auto&, Seat, const auto& moves) -> const auto& {
+          return any_of_moves(moves, rng);
         });
     figures.decisions += static_cast<std::uint64_t>(match.decisions);
     figures.steps += static_cast<std::uint64_t>(match.steps);
@@ -145,8 +145,13 @@ void bench(const BenchArgs& args) {
   for (const std::string& id : games_to_measure(args)) {
     GameArgs game;
     game.game = id;
+    const auto same = [&](const auto& each) { return each.first == id; };
+    if (std::any_of(games.begin(), games.end(), same))
+      throw Failure("The game '" + id + "' is named twice.");
     games.emplace_back(id, or_fail(make_game(game.take())));
   }
+
+  check_writable(args.json_path);
 
   json::object results;
   std::vector<Figures> rows;
@@ -158,9 +163,11 @@ void bench(const BenchArgs& args) {
       results[id] = figures_json(rows.back());
     }
   }
-  fmt::print("{:<12}{:>13}{:>12}{:>16}{:>13}{:>14}{:>10}{:>12}\n", "game", "ns/decision", "games/s",
-             "decisions/game", "state bytes", "allocs/game", "copy ns", "signature");
-  for (std::size_t i = 0; i < rows.size(); ++i) print_row(games[i].first, rows[i]);
+  if (!is_standard_output(args.json_path)) {
+    fmt::print("{:<12}{:>13}{:>12}{:>16}{:>13}{:>14}{:>10}{:>12}\n", "game", "ns/decision",
+               "games/s", "decisions/game", "state bytes", "allocs/game", "copy ns", "signature");
+    for (std::size_t i = 0; i < rows.size(); ++i) print_row(games[i].first, rows[i]);
+  }
   if (!args.json_path.empty())
     write_file(args.json_path,
                json::serialize(json::object{{"ilion", ILION_VERSION}, {"games", results}}) + "\n");
@@ -169,18 +176,17 @@ void bench(const BenchArgs& args) {
 }  // namespace
 
 void add_bench(CLI::App& app) {
-  auto* command = app.add_subcommand("bench", "Measure the speed of the rules in random play");
   auto args = std::make_shared<BenchArgs>();
-  command->add_option("GAME", args->games, "The games to measure (default: all)");
-  command->add_option("--seconds", args->seconds, "How long to measure each game (default 2)");
-  command->add_option("--json", args->json_path, "Write the figures to this file as JSON");
-  command->footer(
-      "One thread, uniformly random moves, chance included; the best of several repetitions of "
-      "the\n"
-      "same 500 matches. `signature` is their number of decisions: it changes only with the rules "
-      "or "
-      "the\ngenerator. The keys of the JSON are described in docs/bots.md.");
-  command->callback([args] { bench(*args); });
+  Subcommand(app, "bench", "Measure the speed of the rules in random play")
+      .texts("GAME", args->games, "The games to measure (default: all)")
+      .number("--seconds", args->seconds, "How long to measure each game (default 2)")
+      .text("--json", args->json_path,
+            "Write the figures to this file as JSON; - is standard output")
+      .footer(
+          "One thread, uniformly random moves, chance included; the best of several repetitions "
+          "of the\nsame 500 matches. `signature` is their number of decisions: it changes only "
+          "with the rules or\nthe generator. The keys of the JSON are described in docs/bots.md.")
+      .runs([args] { bench(*args); });
 }
 
 }  // namespace ilion::cli

@@ -15,9 +15,13 @@ class App;
 
 namespace ilion::cli {
 
+class Subcommand;
+
+// Its sentence may quote a file or an argument: control characters in it are shown as '?', so that
+// no forged record speaks to a terminal.
 class Failure : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  explicit Failure(const std::string& sentence);
 };
 
 void add_games(CLI::App& app);
@@ -37,7 +41,8 @@ struct GameArgs {
   std::vector<std::string> options;
   std::string content_path;
 
-  void add_to(CLI::App& command);
+  bool is_given() const;  // any of them
+  void add_to(Subcommand& command, bool required = true);
   GameChoice take() const;
 };
 
@@ -49,7 +54,12 @@ T or_fail(Result<T> result) {
 }
 
 std::string read_file(const std::string& path);
-// Writes the whole file or fails and leaves what was there: by a temporary file and a rename.
+// Writes the whole file or fails and leaves what was there: by a temporary file and a rename. "-"
+// is standard output.
 void write_file(const std::string& path, const std::string& text);
+// Fails if write_file would, as far as that can be known: whoever works long before he writes asks
+// first. An empty path is nothing to write.
+void check_writable(const std::string& path);
+bool is_standard_output(const std::string& path);
 
 }  // namespace ilion::cli

@@ -1,25 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <CLI/CLI.hpp>
-
+#include "base/text.h"
+#include "cli/args.h"
 #include "cli/commands.h"
 
 namespace ilion::cli {
 
-void GameArgs::add_to(CLI::App& command) {
-  command.add_option("GAME", game, "The game: see `ilion games`")->required();
-  command.add_option("--players", players, "How many play (default: the fewest)");
-  command.add_option("--option", options, "An option of the game, key=value; may be repeated")
-      ->take_all();
-  command.add_option("--content", content_path,
-                     "A content file of your own instead of the printed");
+bool GameArgs::is_given() const {
+  return !game.empty() || players != 0 || !options.empty() || !content_path.empty();
+}
+
+void GameArgs::add_to(Subcommand& command, bool required) {
+  command.text("GAME", game, "The game: see `ilion games`");
+  if (required) command.required();
+  command.number("--players", players, "How many play (default: the fewest)")
+      .texts("--option", options, "An option of the game, key=value; may be repeated")
+      .text("--content", content_path, "A content file of your own instead of the printed");
 }
 
 GameChoice GameArgs::take() const {
   const GameSpec* spec = find_game(game);
   if (spec == nullptr) {
-    std::string known;
-    for (const GameSpec& each : all_games()) known += (known.empty() ? "" : ", ") + each.id;
-    throw Failure("There is no game '" + game + "'. There are: " + known + ".");
+    std::vector<std::string> known;
+    for (const GameSpec& each : all_games()) known.push_back(each.id);
+    throw Failure("There is no game '" + game + "'. There are: " + joined(known) + ".");
   }
   GameChoice choice;
   choice.game = game;
@@ -30,7 +33,13 @@ GameChoice GameArgs::take() const {
       throw Failure("An option is written key=value, not '" + option + "'.");
     choice.options[option.substr(0, sign)] = option.substr(sign + 1);
   }
-  if (!content_path.empty()) choice.content = read_file(content_path);
+  if (!content_path.empty()) {
+    choice.content = read_file(content_path);
+    constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";  // some editors write it
+    if (choice.content.starts_with(kByteOrderMark)) choice.content.erase(0, kByteOrderMark.size());
+    if (choice.content.empty()) throw Failure("The content file '" + content_path + "' is empty.");
+  }
+  or_fail(make_game(choice));  // whoever asks on builds upon it: so many seats, for one
   return choice;
 }
 

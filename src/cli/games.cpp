@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/core.h>
-#include <CLI/CLI.hpp>
 
+#include "base/text.h"
+#include "cli/args.h"
 #include "cli/commands.h"
 
 namespace ilion::cli {
 
 namespace {
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-  return text;
-}
 
 void print_games(Lang lang) {
   for (const GameSpec& game : all_games()) {
@@ -33,11 +28,10 @@ void print_games(Lang lang) {
 }  // namespace
 
 void add_games(CLI::App& app) {
-  auto* command = app.add_subcommand(
-      "games", "The games with their players, options, bots and content versions");
   auto lang = std::make_shared<std::string>("en");
-  command->add_option("--lang", *lang, "en, de or nl")->check(CLI::IsMember({"en", "de", "nl"}));
-  command->callback([lang] { print_games(parse_lang(*lang).value()); });
+  Subcommand(app, "games", "The games with their players, options, bots and content versions")
+      .language(*lang, "en, de or nl")
+      .runs([lang] { print_games(parse_lang(*lang).value()); });
 }
 
 }  // namespace ilion::cli

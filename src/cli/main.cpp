@@ -1,32 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cstdio>
-#include <exception>
 
-#include <CLI/CLI.hpp>
-
+#include "cli/args.h"
 #include "cli/commands.h"
 
 int main(int argc, char** argv) {
   using namespace ilion::cli;
-  CLI::App app("Ilion: Hector and Achilles, Deukalion and Achaia, to play and to study.", "ilion");
-  app.set_version_flag("--version", "ilion " ILION_VERSION);
-  app.require_subcommand(1);
-  app.failure_message(CLI::FailureMessage::simple);
-  add_games(app);
-  add_play(app);
-  add_simulate(app);
-  add_trace(app);
-  add_replay(app);
-  add_verify(app);
-  add_perft(app);
-  add_bench(app);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : 2;
-  } catch (const std::exception& error) {
-    std::fprintf(stderr, "ilion: %s\n", error.what());
-    return 1;
-  }
-  return 0;
+  Program program("ilion",
+                  "Ilion: Hector and Achilles, Deukalion and Achaia, to play and to study.",
+                  ILION_VERSION);
+  for (const auto add :
+       {add_games, add_play, add_simulate, add_trace, add_replay, add_verify, add_perft, add_bench})
+    add(program.app());
+  const int status = program.run(argc, argv);
+  // Once for all commands: an answer that nobody got is no success.
+  if (status != 0 || (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)) return status;
+  std::fputs("ilion: The output cannot be written: it is closed or full.\n", stderr);
+  return 1;
 }

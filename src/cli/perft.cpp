@@ -6,10 +6,11 @@
 #include <numeric>
 
 #include <fmt/core.h>
-#include <CLI/CLI.hpp>
 
+#include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
+#include "games/deukalion/notation.h"
 #include "games/hector/notation.h"
 
 namespace ilion::cli {
@@ -54,20 +55,19 @@ void perft(const PerftArgs& args) {
 }  // namespace
 
 void add_perft(CLI::App& app) {
-  auto* command =
-      app.add_subcommand("perft", "Count the ways a match can go on: a test of the rules");
   auto args = std::make_shared<PerftArgs>();
-  args->game.add_to(*command);
-  command->add_option("--depth", args->depth, "How many plies from the start")->required();
-  command->add_option("--seed", args->seed, "Fix the luck by this seed: only decisions are plies");
-  command->footer(
+  Subcommand command(app, "perft", "Count the ways a match can go on: a test of the rules");
+  args->game.add_to(command);
+  command.number("--depth", args->depth, "How many plies from the start").required();
+  command.number("--seed", args->seed, "Fix the luck by this seed: only decisions are plies");
+  command.footer(
       "Counts the sequences of exactly that many plies from the start; a match that ends earlier\n"
       "counts nothing. Without --seed a ply is a decision or an outcome of chance, and every "
       "outcome\nis followed. With --seed chance point number n (from 0) on a path takes the "
       "outcome "
       "drawn by\nweight from generator n of that seed and is no ply. Printed are the count below "
       "each first ply\nand the total. The full definition is in docs/perft.md.");
-  command->callback([args] { perft(*args); });
+  command.runs([args] { perft(*args); });
 }
 
 }  // namespace ilion::cli

@@ -2,7 +2,7 @@
 #include "cli/picker.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <charconv>
 
 #include "cli/commands.h"
 #include "cli/play_words.h"
@@ -58,8 +58,10 @@ class Picker {
       if (typed.empty()) return proposed;
       if (typed == "q" || typed == "quit" || typed == verb_word(Verb::Quit, voice_.lang()))
         throw Left{};
-      const std::size_t n = std::strtoul(typed.c_str(), nullptr, 10);
-      if (n >= 1 && n <= options.size()) return n - 1;
+      std::size_t n = 0;
+      const char* const end = typed.data() + typed.size();
+      const bool is_number = std::from_chars(typed.data(), end, n).ptr == end;
+      if (is_number && n >= 1 && n <= options.size()) return n - 1;
       terminal_.say(" " + voice_("picker-number", {{"most", std::to_string(options.size())}}));
     }
   }
@@ -80,10 +82,6 @@ class Picker {
                                {{"game", spec.name(voice_.lang())},
                                 {"about", Words::of(spec.id).say("game-about", voice_.lang())},
                                 {"minutes", std::to_string(spec.minutes)}}));
-    if (games.size() == 1) {  // nothing to choose yet
-      terminal_.say_wrapped(options[0], " ");
-      return games[0];
-    }
     return games[choose(voice_("picker-game"), options, 0)];
   }
 
@@ -105,7 +103,8 @@ class Picker {
     std::vector<std::string> options;
     options.reserve(bots.size() + 2);
     for (const std::string& bot : bots)
-      options.push_back(voice_("picker-bot", {{"bot", about(bot)}}));
+      options.push_back(
+          voice_(choice.players > 2 ? "picker-bots" : "picker-bot", {{"bot", about(bot)}}));
     options.push_back(voice_("picker-people"));
     options.push_back(voice_("picker-watch", {{"bot", bots[0]}}));
     const std::size_t who = choose(voice_("picker-who"), options, 0);
@@ -122,7 +121,7 @@ class Picker {
     std::vector<std::string> options;
     for (std::size_t i = 0; i < choice.players; ++i)
       options.push_back(table->seat_name(seat_at(i), voice_.lang()));
-    return choose(voice_("picker-side"), options, 0);
+    return choose(voice_.in(choice.game, "picker-side"), options, 0);
   }
 
   Terminal& terminal_;

@@ -5,12 +5,14 @@
 #include <memory>
 #include <random>
 
-#include <CLI/CLI.hpp>
-
+#include "base/text.h"
+#include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/picker.h"
 #include "cli/play_sitting.h"
 #include "cli/terminal.h"
+#include "table/canvas.h"
+#include "table/reasons.h"
 
 namespace ilion::cli {
 
@@ -30,23 +32,6 @@ std::uint64_t some_seed() {
   return std::uint64_t{device()} << 32 | device();
 }
 
-std::vector<std::string> split_seats(const std::string& text) {
-  std::vector<std::string> seats(1);
-  for (char c : text) {
-    if (c == ',')
-      seats.emplace_back();
-    else
-      seats.back() += c;
-  }
-  return seats;
-}
-
-std::string listed(const std::vector<std::string>& names) {
-  std::string list;
-  for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
-  return list;
-}
-
 // Without a word about seats: a person on the first, the strongest bot on all others.
 std::vector<std::string> take_seats(const std::string& text, const GameChoice& choice) {
   const std::vector<std::string>& bots = find_game(choice.game)->bots;
@@ -55,15 +40,7 @@ std::vector<std::string> take_seats(const std::string& text, const GameChoice& c
     seats[0] = "human";
     return seats;
   }
-  std::vector<std::string> seats = split_seats(text);
-  if (seats.size() != choice.players)
-    throw Failure("--seats names " + std::to_string(seats.size()) + " players, but " +
-                  std::to_string(choice.players) + " play.");
-  for (const std::string& seat : seats)
-    if (seat != "human" && std::find(bots.begin(), bots.end(), seat) == bots.end())
-      throw Failure("Nobody is called '" + seat + "'. On a seat can sit: human, " + listed(bots) +
-                    ".");
-  return seats;
+  return split(text, ',');
 }
 
 GameChoice choice_of(const Record& record) {
@@ -89,6 +66,10 @@ void play_matches(Terminal& terminal, Lang lang, std::unique_ptr<Table> table, s
 void play(Terminal& terminal, const PlayArgs& args, Lang& lang) {
   const std::uint64_t seed = args.seed ? *args.seed : some_seed();
   if (!args.resume.empty()) {
+    if (args.game.is_given() || !args.seats.empty())
+      throw Failure(
+          "With --resume the match goes on as it was saved; GAME, --players, --option, --content "
+          "and --seats cannot be chosen again.");
     auto table = or_fail(replay(or_fail(parse_record(read_file(args.resume)))));
     return play_matches(terminal, lang, std::move(table), seed);
   }
@@ -109,6 +90,9 @@ void run(const PlayArgs& args) {
   try {
     play(terminal, args, lang);
     terminal.say(" " + Voice(lang)("farewell"));
+  } catch (const Failure& failure) {
+    const std::string says = reason_in(lang, failure.what());
+    throw Failure(terminal.brush().unicode ? says : to_ascii(says));
   } catch (const InputEnded&) {
     terminal.say();
     terminal.say(" " + Voice(lang)("input-ended"));
@@ -125,18 +109,17 @@ void run(const PlayArgs& args) {
 
 void add_play(CLI::App& app) {
   auto args = std::make_shared<PlayArgs>();
-  CLI::App* command = app.add_subcommand("play", "A table in this terminal; without GAME it asks");
-  args->game.add_to(*command);
-  command->get_option("GAME")->required(false);
-  command->add_option("--seats", args->seats,
-                      "Who sits where: human or a bot's name for each seat, with commas between");
-  command->add_option("--seed", args->seed, "Deals the same cards again for the same number");
-  command->add_option("--lang", args->lang, "en, de or nl (default: as your system)")
-      ->check(CLI::IsMember({"en", "de", "nl"}));
-  command->add_flag("--ascii", args->wishes.ascii, "Plain letters only");
-  command->add_flag("--no-colour,--no-color", args->wishes.no_colour, "No colours");
-  command->add_option("--resume", args->resume, "A saved match to go on with");
-  command->callback([args] { run(*args); });
+  Subcommand command(app, "play", "A table in this terminal; without GAME it asks");
+  args->game.add_to(command, false);
+  command
+      .text("--seats", args->seats,
+            "Who sits where: human or a bot's name for each seat, with commas between")
+      .number("--seed", args->seed, "Deals the same cards again for the same number")
+      .language(args->lang, "en, de or nl (default: as your system)")
+      .flag("--ascii", args->wishes.ascii, "Plain letters only")
+      .flag("--no-colour,--no-color", args->wishes.no_colour, "No colours")
+      .text("--resume", args->resume, "A saved match to go on with")
+      .runs([args] { run(*args); });
 }
 
 }  // namespace ilion::cli

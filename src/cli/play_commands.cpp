@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/play_sitting.h"
+#include "table/reasons.h"
 
 namespace ilion::cli {
 
@@ -28,7 +29,9 @@ Sitting::Next Sitting::command(Seat seat, const Command& command,
     case Verb::Rule: rule(command.rest); return Next::Ask;
     case Verb::Undo: return undo(seat);
     case Verb::Hint: hint(choices); return Next::Ask;
+    case Verb::Quiet: quiet(seat, command.rest); return Next::Ask;
     case Verb::Log: log(Viewer::seat(seat), command.rest); return Next::Ask;
+    case Verb::Seen: seen(seat); return Next::Ask;
     case Verb::Save: save(command.rest); return Next::Ask;
     case Verb::Resume: return resume(command.rest);
     case Verb::Help: help(); return Next::Ask;
@@ -55,7 +58,7 @@ Sitting::Next Sitting::why(Seat seat, const std::string& move, const std::vector
     if (last_refusal_ && last_refusal_->refusal)
       rule(std::string(last_refusal_->refusal->rule));
     else
-      terminal_.say_wrapped(voice_("why-what"), "  ");
+      terminal_.say_wrapped(voice_.in(game(), "why-what"), "  ");
     return Next::Ask;
   }
   const Meaning meaning = understand(move, choices, voice_.lang());
@@ -63,7 +66,7 @@ Sitting::Next Sitting::why(Seat seat, const std::string& move, const std::vector
     terminal_.say_wrapped(voice_("why-allowed", {{"move", choices[allowed->index].text}}), "  ");
     return Next::Ask;
   }
-  if (const auto not_made = table_->why_not(seat, tidy_notation(move))) explain(*not_made);
+  if (const auto not_made = judge(seat, move)) explain(*not_made);
   return Next::Ask;
 }
 
@@ -93,7 +96,7 @@ void Sitting::rule(const std::string& wish) {
   if (wish.empty()) {
     for (const Chapter& chapter : rules_.chapters())
       terminal_.say("  " + chapter.number + "  " + chapter.title);
-    return terminal_.say("  " + voice_("rule-how"), ink::kQuiet);
+    return terminal_.say("  " + voice_.in(game(), "rule-how"), ink::kQuiet);
   }
   if (const Paragraph* paragraph = rules_.paragraph(wish)) return say_paragraph(*paragraph);
   if (const Chapter* chapter = rules_.chapter(wish)) return say_chapter(*chapter);
@@ -121,6 +124,7 @@ Sitting::Next Sitting::undo(Seat seat) {
   table_->rewind(moment.step);
   luck_ = moment.luck;
   bots_ = moment.bots;
+  saved_steps_ = std::min(saved_steps_, moment.step);
   if (humans() > 1) at_keyboard_.reset();
   if (!std::exchange(practice_, true)) {
     terminal_.say_wrapped(voice_("undo-practice"), "  ");
@@ -133,10 +137,11 @@ bool Sitting::others_consent(Seat seat) {
   for (std::size_t i = 0; i < table_->seats(); ++i) {
     const Seat other = seat_at(i);
     if (other == seat || !is_human(other)) continue;
-    terminal_.clear();  // the one who is asked must not see the hand of the one who asks
+    terminal_.hide();  // the one who is asked must not see the hand of the one who asks
     terminal_.say();
+    terminal_.forget_typed();
     const std::string question =
-        voice_("undo-consent", {{"asker", name(seat)}, {"other", name(other)}});
+        voice_.in(game(), "undo-consent", {{"asker", name(seat)}, {"other", name(other)}});
     if (ask_yes_no(question) != Answer::Yes) return false;
   }
   return true;
@@ -152,6 +157,47 @@ void Sitting::hint(const std::vector<Choice>& choices) {
       terminal_.say_wrapped(
           voice_("hint", {{"bot", bot}, {"number", number}, {"says", choices[i].says}}), "  ");
     }
+}
+
+const WindowSpec* Sitting::window_called(const std::string& word) const {
+  for (const WindowSpec& window : table_->spec().windows)
+    if (word == window.key || word == lower_case(of_window("window-", window))) return &window;
+  return nullptr;
+}
+
+std::string Sitting::of_window(std::string_view key, const WindowSpec& window) const {
+  return Words::of(game()).say(std::string(key) + window.key, voice_.lang());
+}
+
+void Sitting::list_windows(Seat seat) {
+  terminal_.say_wrapped(voice_("quiet-list"), "  ");
+  for (const WindowSpec& window : table_->spec().windows) {
+    const bool on = quiet_.count({seat, window.key}) > 0;
+    terminal_.say_wrapped(of_window("window-", window) + " " +
+                              voice_(on ? "quiet-on" : "quiet-off") + ": " +
+                              of_window("window-says-", window) + " [" + window.rule + "]",
+                          "    ");
+  }
+}
+
+// `quiet toss on`: from now on the seat declines there unasked. Only this sitting knows.
+void Sitting::quiet(Seat seat, const std::string& wish) {
+  if (table_->spec().windows.empty()) return terminal_.say_wrapped(voice_("quiet-none"), "  ");
+  const std::vector<std::string> words = words_of(wish);
+  if (words.empty()) return list_windows(seat);
+  const WindowSpec* window = window_called(words[0]);
+  const std::string how = words.size() < 2 ? "on" : words[1];
+  const bool on = how == "on" || how == voice_("quiet-on");
+  const bool off = how == "off" || how == voice_("quiet-off");
+  if (window == nullptr || words.size() > 2 || on == off) return list_windows(seat);
+  if (on)
+    quiet_.insert({seat, window->key});
+  else
+    quiet_.erase({seat, window->key});
+  terminal_.say_wrapped(
+      voice_(on ? "quiet-set" : "quiet-unset", {{"window", of_window("window-", *window)},
+                                                {"what", of_window("window-says-", *window)}}),
+      "  ");
 }
 
 // The last screenful; `log all` from the beginning.
@@ -174,6 +220,17 @@ Answer Sitting::ask_yes_no(const std::string& question) {
   }
 }
 
+// What an attentive player remembers; where the picture has no room for it, this has.
+void Sitting::seen(Seat seat) {
+  const std::string memory = table_->memory(Viewer::seat(seat), voice_.lang(), terminal_.brush());
+  if (memory.empty()) return terminal_.say_wrapped(voice_("seen-nothing"), "  ");
+  terminal_.say(memory);
+}
+
+bool Sitting::is_unsaved() const {
+  return !decisions_.empty() && decisions_.back().step >= saved_steps_;
+}
+
 bool Sitting::save(std::string path) {
   if (path.empty()) path = default_path(table_->spec().id);
   // A folder or a device is not ours to replace.
@@ -187,10 +244,13 @@ bool Sitting::save(std::string path) {
   try {
     write_file(path, to_text(table_->record()));
   } catch (const Failure& failure) {
-    terminal_.say_wrapped(voice_("save-failed", {{"reason", failure.what()}}), "  ");
+    terminal_.say_wrapped(
+        voice_("save-failed", {{"reason", reason_in(voice_.lang(), failure.what())}}), "  ");
     return false;
   }
+  saved_steps_ = table_->steps();
   terminal_.say_wrapped(voice_("saved", {{"file", path}}), "  ");
+  if (!table_->result()) terminal_.say_wrapped(voice_("saved-hidden"), "  ", ink::kQuiet);
   return true;
 }
 
@@ -199,12 +259,14 @@ Sitting::Next Sitting::resume(const std::string& path) {
     terminal_.say_wrapped(voice_("resume-which"), "  ");
     return Next::Ask;
   }
-  if (!decisions_.empty() && ask_yes_no(voice_("resume-leaves")) != Answer::Yes) return Next::Ask;
   try {
-    sit_down(or_fail(replay(or_fail(parse_record(read_file(path))))));
+    auto table = or_fail(replay(or_fail(parse_record(read_file(path)))));
+    if (is_unsaved() && ask_yes_no(voice_("resume-leaves")) != Answer::Yes) return Next::Ask;
+    sit_down(std::move(table));
     return Next::Go;
   } catch (const Failure& failure) {
-    terminal_.say_wrapped(voice_("resume-failed", {{"reason", failure.what()}}), "  ");
+    terminal_.say_wrapped(
+        voice_("resume-failed", {{"reason", reason_in(voice_.lang(), failure.what())}}), "  ");
   }
   return Next::Ask;
 }
@@ -219,10 +281,11 @@ void Sitting::help() {
   of_this_game("help-moves-");
   constexpr int kColumn = 16;
   for (Verb verb : kAllVerbs) {
+    if (verb == Verb::Quiet && table_->spec().windows.empty()) continue;
     const std::string key = "help-" + verb_word(verb, Lang::En);
     std::string word = verb_word(verb, voice_.lang());
     word.append(static_cast<std::size_t>(std::max(1, kColumn - 4 - columns(word))), ' ');
-    const auto lines = wrap(voice_(key), brush.width - kColumn - 1);
+    const auto lines = wrap(voice_.in(game(), key), brush.width - kColumn - 1);
     terminal_.say("    " + inked(word, ink::kYours, brush) + lines[0]);
     for (std::size_t i = 1; i < lines.size(); ++i)
       terminal_.say(std::string(kColumn, ' ') + lines[i]);
@@ -232,7 +295,7 @@ void Sitting::help() {
 }
 
 Sitting::Next Sitting::quit() {
-  if (decisions_.empty()) return Next::Leave;
+  if (!is_unsaved()) return Next::Leave;
   switch (ask_yes_no(voice_("quit-save"))) {
     case Answer::Unclear: return Next::Ask;
     case Answer::No: return Next::Leave;

@@ -18,6 +18,7 @@ struct Scene {
   std::vector<std::string> news;  // sentences, oldest first
   std::vector<Choice> choices;    // empty unless awaited
   std::string status;             // instead of what the table says of itself
+  std::string below;              // a quiet line under it
 };
 
 class Screen {
@@ -26,12 +27,23 @@ class Screen {
 
   void show(const Table& table, const Scene& scene);
 
-  // The choices with their numbers, as many beside each other as fit.
+  // The choices with their numbers, as many beside each other as fit; those that differ only in a
+  // square or a number in a row.
   std::vector<std::string> choice_lines(const std::vector<Choice>& choices) const;
 
  private:
+  struct Run;
+  static std::vector<Run> runs_of(const std::vector<Choice>& choices);
+  std::vector<std::string> group_lines(const std::vector<Choice>& choices, const Run& run) const;
+  // In a few words and without their notation; nothing if the game has no such words for one.
+  std::vector<std::string> brief_choice_lines(const std::vector<Choice>& choices) const;
+  // The first of them bears this number.
+  std::vector<std::string> numbered(std::size_t number, std::vector<std::string> says,
+                                    const std::vector<std::string>& texts) const;
   std::vector<std::string> short_choice_lines(const std::vector<Choice>& choices) const;
   std::vector<std::string> news_lines(const std::vector<std::string>& news) const;
+  std::vector<std::string> latest_news(std::vector<std::string> news, int rows) const;
+  std::vector<std::string> quiet_lines(const std::string& below) const;
   std::vector<std::string> band(const std::string& text, bool awaited) const;
   int width() const { return terminal_.brush().width; }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text.h"
 #include "cli/commands.h"
 
 namespace ilion::cli {
@@ -32,6 +33,9 @@ void Sitting::sit_down(std::unique_ptr<Table> table) {
   decisions_.clear();
   at_keyboard_.reset();
   last_refusal_.reset();
+  practice_ = false;
+  saved_steps_ = table_->steps();  // an empty table, or what a file holds
+  quiet_.clear();
   const std::vector<Step>& steps = table_->record().steps;
   for (std::size_t i = 0; i < steps.size(); ++i)
     if (steps[i].seat && is_human(*steps[i].seat))
@@ -65,8 +69,22 @@ std::size_t Sitting::last_decision(Seat seat) const {
 }
 
 After Sitting::run() {
-  if (!play_on()) return After::Quit;
-  return farewell();
+  // Whoever leaves in the middle of a question hears what he leaves behind.
+  const auto say_if_lost = [this] {
+    if (!is_unsaved() || table_->result()) return;
+    terminal_.say();
+    terminal_.say_wrapped(voice_("not-saved"), " ");
+  };
+  try {
+    if (!play_on()) return After::Quit;
+    return farewell();
+  } catch (const InputEnded&) {
+    say_if_lost();
+    throw;
+  } catch (const Interrupted&) {
+    say_if_lost();
+    throw;
+  }
 }
 
 bool Sitting::play_on() {
@@ -99,7 +117,7 @@ void Sitting::bot_turn(Seat seat) {
 void Sitting::watch(std::size_t since) {
   const auto news = without_repetitions(table_->told(public_eye(), voice_.lang(), since));
   if (terminal_.is_screen()) {
-    screen_.show(*table_, {public_eye(), false, news, {}, {}});
+    screen_.show(*table_, {public_eye(), false, news, {}, {}, {}});
     terminal_.pause(2 * kGlance);
   } else {
     for (const std::string& sentence : news) terminal_.say(sentence);
@@ -109,12 +127,16 @@ void Sitting::watch(std::size_t since) {
 
 Sitting::Next Sitting::human_turn(Seat seat) {
   const std::vector<Choice> choices = table_->choices(voice_.lang());
-  if (choices.size() == 1) {  // nothing to decide: the next telling says what happened
-    table_->play(seat, choices[0].text);
+  const std::string* answer = unasked(seat, choices);
+  // Others at this keyboard must not see by the curtain who would not be asked.
+  const bool curtained =
+      humans() > 1 && at_keyboard_ != seat && (answer == nullptr || is_quiet(seat));
+  if (curtained) curtain(seat);
+  if (curtained || answer == nullptr) at_keyboard_ = seat;
+  if (answer != nullptr) {  // the next telling says what happened
+    table_->play(seat, *answer);
     return Next::Go;
   }
-  if (humans() > 1 && at_keyboard_ != seat) curtain(seat);
-  at_keyboard_ = seat;
   show(seat, choices);
   while (true) {
     const Next next = take_line(seat, terminal_.ask("> "), choices);
@@ -123,19 +145,40 @@ Sitting::Next Sitting::human_turn(Seat seat) {
   }
 }
 
+bool Sitting::is_quiet(Seat seat) const {
+  const WindowSpec* window = table_->window();
+  return window != nullptr && quiet_.count({seat, window->key}) > 0;
+}
+
+const std::string* Sitting::unasked(Seat seat, const std::vector<Choice>& choices) const {
+  if (is_quiet(seat)) return &table_->window()->answer;
+  const bool secret = table_->spec().asks_for_single_answers && humans() > 1;
+  return choices.size() == 1 && !secret ? &choices[0].text : nullptr;
+}
+
+std::optional<NotMade> Sitting::judge(Seat seat, const std::string& typed) const {
+  for (const std::string& spelling : spellings(typed)) {
+    const auto not_made = table_->why_not(seat, spelling);
+    if (!not_made || not_made->refusal) return not_made;
+  }
+  return NotMade{};
+}
+
 void Sitting::show(Seat seat, const std::vector<Choice>& choices) {
   const Viewer viewer = Viewer::seat(seat);
   const auto told = table_->told(viewer, voice_.lang(), last_decision(seat));
-  screen_.show(*table_, {viewer, true, without_repetitions(told), choices, {}});
+  screen_.show(*table_, {viewer, true, without_repetitions(told), choices, {}, {}});
 }
 
 // Before the next person looks, what the last one saw is gone, from the scroll-back too.
 void Sitting::curtain(Seat seat) {
-  terminal_.clear();
+  terminal_.hide();
   terminal_.say();
-  terminal_.say("  " + voice_("curtain-title", {{"side", name(seat)}}), ink::kBold);
+  terminal_.say("  " + voice_.in(game(), "curtain-title", {{"side", name(seat)}}), ink::kBold);
   terminal_.say();
-  terminal_.ask("  " + voice_("curtain-enter", {{"side", name(seat)}}) + " ");
+  terminal_.forget_typed();
+  // Enter alone opens it: a line with something in it was meant for the last screen.
+  while (!terminal_.ask("  " + voice_("curtain-enter", {{"side", name(seat)}}) + " ").empty()) {}
 }
 
 Sitting::Next Sitting::take_line(Seat seat, const std::string& line,
@@ -146,9 +189,8 @@ Sitting::Next Sitting::take_line(Seat seat, const std::string& line,
     return make_move(seat, choices[move->index].text);
   if (const auto* wish = std::get_if<Command>(&meaning)) return command(seat, *wish, choices);
   if (const auto* several = std::get_if<Ambiguous>(&meaning)) {
-    std::string list;
-    for (const std::string& each : several->meanings) list += (list.empty() ? "" : ", ") + each;
-    terminal_.say_wrapped(voice_("ambiguous", {{"typed", line}, {"meanings", list}}), "  ");
+    const std::string meanings = joined(several->meanings);
+    terminal_.say_wrapped(voice_("ambiguous", {{"typed", line}, {"meanings", meanings}}), "  ");
     return Next::Ask;
   }
   return not_a_choice(seat, line, choices.size());
@@ -184,8 +226,8 @@ bool Sitting::made_after_pass(Seat seat, const std::string& line) {
 // A move that the rules refuse, or nothing we know: what is possible is said, and nothing is lost.
 Sitting::Next Sitting::not_a_choice(Seat seat, const std::string& line, std::size_t choices) {
   const bool is_number = line.find_first_not_of("0123456789") == std::string::npos;
-  if (!is_number && made_after_pass(seat, line)) return Next::Go;
-  const auto not_made = table_->why_not(seat, tidy_notation(line));
+  if (!is_number && table_->spec().pass_goes_unsaid && made_after_pass(seat, line)) return Next::Go;
+  const auto not_made = judge(seat, line);
   if (not_made && not_made->refusal) {
     explain(*not_made);
     return Next::Ask;
@@ -213,14 +255,14 @@ void Sitting::show_end() {
                                 ? (decisions_.empty() ? table_->steps() : decisions_.back().step)
                                 : last_decision(viewer.seat());
   const auto news = without_repetitions(table_->told(viewer, voice_.lang(), since));
-  screen_.show(*table_, {viewer, true, news, {}, result_line()});
+  const std::string below = humans() == 0 ? std::string() : voice_("end-choices");
+  screen_.show(*table_, {viewer, true, news, {}, result_line(), below});
 }
 
 After Sitting::farewell() {
   show_end();
   if (humans() == 0) return After::Quit;
   while (true) {
-    terminal_.say_wrapped(voice_("end-choices"), " ", ink::kQuiet);
     const std::string line = terminal_.ask("> ");
     // By word only: a number typed out of habit must not sweep the table.
     if (line == "new") return After::Again;
@@ -228,8 +270,12 @@ After Sitting::farewell() {
     const Meaning meaning = understand(line, {}, voice_.lang());
     const auto* wish = std::get_if<Command>(&meaning);
     if (wish != nullptr && wish->verb == Verb::Quit) return After::Quit;
+    if (line.empty()) {
+      show_end();
+      continue;
+    }
     if (wish != nullptr) after_the_end(*wish);
-    if (line.empty()) show_end();
+    terminal_.say_wrapped(voice_("end-choices"), " ", ink::kQuiet);
   }
 }
 

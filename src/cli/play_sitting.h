@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/play_rules.h"
@@ -44,6 +46,11 @@ class Sitting {
   Next make_move(Seat seat, const std::string& text);
   bool made_after_pass(Seat seat, const std::string& line);
   Next not_a_choice(Seat seat, const std::string& line, std::size_t choices);
+  // The answer that needs no question: the only one, or the one this seat has wished for.
+  const std::string* unasked(Seat seat, const std::vector<Choice>& choices) const;
+  bool is_quiet(Seat seat) const;
+  // Why the seat may not make the typed move, however it is written.
+  std::optional<NotMade> judge(Seat seat, const std::string& typed) const;
   void show(Seat seat, const std::vector<Choice>& choices);
   void curtain(Seat seat);
   void watch(std::size_t since);
@@ -64,16 +71,24 @@ class Sitting {
   Next undo(Seat seat);
   bool others_consent(Seat seat);
   void hint(const std::vector<Choice>& choices);
+  void quiet(Seat seat, const std::string& wish);
+  void list_windows(Seat seat);
+  const WindowSpec* window_called(const std::string& word) const;
+  std::string of_window(std::string_view key, const WindowSpec& window) const;
   void log(Viewer viewer, const std::string& how_much);
   bool save(std::string path);
   Next resume(const std::string& path);
   void help();
+  void seen(Seat seat);
   Next quit();
+  // Something was decided that no file holds.
+  bool is_unsaved() const;
 
   bool is_human(Seat seat) const;
   std::size_t humans() const;
   // The one person at the table; a spectator if there are none or several.
   Viewer public_eye() const;
+  const std::string& game() const { return table_->spec().id; }
   std::string name(Seat seat) const { return table_->seat_name(seat, voice_.lang()); }
   // Asks until the answer is a yes or a no; an empty line is neither.
   Answer ask_yes_no(const std::string& question);
@@ -90,7 +105,10 @@ class Sitting {
   std::vector<Moment> decisions_;
   std::optional<Seat> at_keyboard_;
   std::optional<NotMade> last_refusal_;
-  bool practice_ = false;  // something was taken back
+  // Who wishes not to be asked at which window: his own affair, so no part of the match.
+  std::set<std::pair<Seat, std::string>> quiet_;
+  std::size_t saved_steps_ = 0;  // so many of the first steps are in a file
+  bool practice_ = false;        // something was taken back
 };
 
 }  // namespace ilion::cli

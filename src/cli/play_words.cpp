@@ -20,27 +20,15 @@ std::string_view verb_key(Verb verb) {
     case Verb::Rule: return "command-rule";
     case Verb::Undo: return "command-undo";
     case Verb::Hint: return "command-hint";
+    case Verb::Quiet: return "command-quiet";
     case Verb::Log: return "command-log";
+    case Verb::Seen: return "command-seen";
     case Verb::Save: return "command-save";
     case Verb::Resume: return "command-resume";
     case Verb::Help: return "command-help";
     case Verb::Quit: return "command-quit";
   }
   return "command-help";
-}
-
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> words;
-  std::string word;
-  for (char c : text) {
-    if (c != ' ') {
-      word += c;
-    } else if (!word.empty()) {
-      words.push_back(std::exchange(word, {}));
-    }
-  }
-  if (!word.empty()) words.push_back(word);
-  return words;
 }
 
 bool starts_with(std::string_view text, std::string_view beginning) {
@@ -55,6 +43,7 @@ bool ends_with_word(std::string_view text, std::string_view end) {
 
 std::optional<Verb> exact_verb(std::string_view word, Lang lang) {
   if (word == "?") return Verb::Help;
+  if (word == "q") return Verb::Quit;  // though `quiet` begins so too
   for (Verb verb : kAllVerbs)
     if (word == verb_word(verb, Lang::En) || word == verb_word(verb, lang)) return verb;
   return std::nullopt;
@@ -164,14 +153,37 @@ Answer yes_or_no(std::string_view typed) {
 
 std::string verb_word(Verb verb, Lang lang) { return Voice(lang)(verb_key(verb)); }
 
-std::string tidy_notation(std::string_view typed) {
-  std::string tidy;
-  for (std::string word : words_of(typed)) {
-    const bool is_name = word.size() <= 2;  // a colour or a card is one letter, or letter and digit
-    std::transform(word.begin(), word.end(), word.begin(), is_name ? upper : lower);
-    tidy += (tidy.empty() ? "" : " ") + word;
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  std::string word;
+  for (char c : lower_case(text)) {
+    if (c != ' ') {
+      word += c;
+    } else if (!word.empty()) {
+      words.push_back(std::exchange(word, {}));
+    }
   }
-  return tidy;
+  if (!word.empty()) words.push_back(word);
+  return words;
+}
+
+std::vector<std::string> spellings(std::string_view typed) {
+  constexpr std::size_t kMostWords = 5;  // no move has more
+  std::vector<std::string> all{""};
+  const std::vector<std::string> words = words_of(typed);
+  if (words.size() > kMostWords) return {};
+  for (const std::string& word : words) {
+    std::string capitals = word;
+    std::transform(capitals.begin(), capitals.end(), capitals.begin(), upper);
+    std::vector<std::string> longer;
+    for (const std::string& head : all) {
+      const std::string begin = head.empty() ? "" : head + " ";
+      longer.push_back(begin + word);
+      if (!head.empty() && capitals != word) longer.push_back(begin + capitals);
+    }
+    all = std::move(longer);
+  }
+  return all;
 }
 
 Meaning understand(std::string_view typed, const std::vector<Choice>& choices, Lang lang) {

@@ -23,6 +23,11 @@ class Voice {
   std::string operator()(std::string_view key, WordArgs args = {}) const {
     return Words::of("play").say(key, lang_, args);
   }
+  // The same for one game, if it has its own words for it: "curtain-title-deukalion".
+  std::string in(std::string_view game, std::string_view key, WordArgs args = {}) const {
+    const std::string its = std::string(key) + "-" + std::string(game);
+    return (*this)(Words::of("play").has(its) ? std::string_view(its) : key, args);
+  }
 
  private:
   Lang lang_;
@@ -32,10 +37,11 @@ enum class Answer { Yes, No, Unclear };
 // "y", "yes", "j", "ja" … in whatever language.
 Answer yes_or_no(std::string_view typed);
 
-enum class Verb { Why, Rule, Undo, Hint, Log, Save, Resume, Help, Quit };
+enum class Verb { Why, Rule, Undo, Hint, Quiet, Log, Seen, Save, Resume, Help, Quit };
 
-constexpr Verb kAllVerbs[] = {Verb::Why,  Verb::Rule,   Verb::Undo, Verb::Hint, Verb::Log,
-                              Verb::Save, Verb::Resume, Verb::Help, Verb::Quit};
+constexpr Verb kAllVerbs[] = {Verb::Why,    Verb::Rule, Verb::Undo, Verb::Hint,
+                              Verb::Quiet,  Verb::Log,  Verb::Seen, Verb::Save,
+                              Verb::Resume, Verb::Help, Verb::Quit};
 
 // The word for it in that language: "rule", "regel".
 std::string verb_word(Verb verb, Lang lang);
@@ -59,7 +65,11 @@ using Meaning = std::variant<NotUnderstood, ChosenMove, Command, Ambiguous, NoSu
 // beginning. What could be several things is none of them.
 Meaning understand(std::string_view typed, const std::vector<Choice>& choices, Lang lang);
 
-// The notation as the game writes it: "PLAY r4" is "play R4".
-std::string tidy_notation(std::string_view typed);
+// Words parted by blanks, in lower case.
+std::vector<std::string> words_of(std::string_view text);
+
+// Every way to write it in small letters and capitals, for a game to recognise its own: "PLAY r4"
+// is "play R4", "SAIL E5 per" is "sail e5 PER".
+std::vector<std::string> spellings(std::string_view typed);
 
 }  // namespace ilion::cli

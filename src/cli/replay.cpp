@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `ilion replay` steps through a record, `ilion verify` checks it. Both re-play every step by the
-// rules. A finished match is shown whole; of a running one the replay shows what the asked seat may
-// see.
+// rules. What is shown is what a spectator saw, or the seat that is asked for.
 #include <algorithm>
 
 #include <fmt/core.h>
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 
+#include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "cli/terminal.h"
+#include "table/reasons.h"
 #include "table/table.h"
 
 namespace ilion::cli {
@@ -18,13 +19,25 @@ namespace {
 
 struct ReplayArgs {
   std::string path;
-  std::string lang = "en";
+  std::string lang;
   std::string seat;
   bool all = false;
 };
 
 std::unique_ptr<Table> load(const std::string& path) {
-  return or_fail(replay(or_fail(parse_record(read_file(path)))));
+  const Record record = or_fail(parse_record(read_file(path)));
+  Progress progress("steps", record.steps.size());
+  return or_fail(replay(record, [&] { progress.add(1); }));
+}
+
+// What cannot be done is said in the language, too.
+template <class Work>
+void in_language(Lang lang, Work work) {
+  try {
+    work();
+  } catch (const Failure& failure) {
+    throw Failure(reason_in(lang, failure.what()));
+  }
 }
 
 // Whose eyes: a seat by its number, or a spectator's.
@@ -38,8 +51,8 @@ Viewer viewer_of(const ReplayArgs& args, const Table& table) {
 
 class Replayer {
  public:
-  Replayer(const ReplayArgs& args, std::unique_ptr<Table> table)
-      : lang_(parse_lang(args.lang).value()),
+  Replayer(const ReplayArgs& args, Lang lang, std::unique_ptr<Table> table)
+      : lang_(lang),
         viewer_(viewer_of(args, *table)),
         record_(table->record()),
         table_(std::move(table)) {}
@@ -105,8 +118,8 @@ class Replayer {
   std::unique_ptr<Table> table_;
 };
 
-void run_replay(const ReplayArgs& args) {
-  Replayer replayer(args, load(args.path));
+void run_replay(const ReplayArgs& args, Lang lang) {
+  Replayer replayer(args, lang, load(args.path));
   if (args.all || ::isatty(STDIN_FILENO) == 0) return replayer.print_all();
   try {
     replayer.step_through();
@@ -114,35 +127,46 @@ void run_replay(const ReplayArgs& args) {
   } catch (const Interrupted&) {}
 }
 
-void run_verify(const std::string& path) {
-  const auto table = load(path);
+void run_verify(const ReplayArgs& args, Lang lang) {
+  const auto table = load(args.path);
   const Record& record = table->record();
-  fmt::print("{}: {} steps of {}, rules {}, content {}: every step follows the rules.\n", path,
-             record.steps.size(), table->spec().name(Lang::En), record.rules_version,
-             record.content_version);
-  fmt::print("{}\n", table->result() ? table->result_says(Lang::En)
-                                     : std::string("The match is not finished."));
+  const Words& words = Words::of("table");
+  fmt::print("{}\n", words.say("verified", lang,
+                               {{"file", args.path},
+                                {"steps", std::to_string(record.steps.size())},
+                                {"game", table->spec().name(lang)},
+                                {"rules", std::to_string(record.rules_version)},
+                                {"content", record.content_version}}));
+  fmt::print("{}\n", table->result() ? table->result_says(lang) : words.say("unfinished", lang));
 }
 
 }  // namespace
 
 void add_replay(CLI::App& app) {
-  auto* command = app.add_subcommand("replay", "Step through the record of a match");
   auto args = std::make_shared<ReplayArgs>();
-  command->add_option("FILE", args->path, "The record, as saved by `ilion play`")->required();
-  command->add_option("--lang", args->lang, "en, de or nl")
-      ->check(CLI::IsMember({"en", "de", "nl"}));
-  command->add_option("--seat", args->seat, "See it with the eyes of this seat (0, 1, …)");
-  command->add_flag("--all", args->all, "Print the whole match at once");
-  command->callback([args] { run_replay(*args); });
+  Subcommand(app, "replay", "Step through the record of a match")
+      .text("FILE", args->path, "The record, as saved by `ilion play`")
+      .required()
+      .language(args->lang, "en, de or nl (default: as your system)")
+      .text("--seat", args->seat, "See it with the eyes of this seat (0, 1, …)")
+      .flag("--all", args->all, "Print the whole match at once")
+      .runs([args] {
+        const Lang lang = parse_lang(args->lang).value_or(environment_language());
+        in_language(lang, [&] { run_replay(*args, lang); });
+      });
 }
 
 void add_verify(CLI::App& app) {
-  auto* command =
-      app.add_subcommand("verify", "Re-play the record of a match and check every step");
-  auto path = std::make_shared<std::string>();
-  command->add_option("FILE", *path, "The record, as saved by `ilion play`")->required();
-  command->callback([path] { run_verify(*path); });
+  auto args = std::make_shared<ReplayArgs>();
+  args->lang = "en";
+  Subcommand(app, "verify", "Re-play the record of a match and check every step")
+      .text("FILE", args->path, "The record, as saved by `ilion play`")
+      .required()
+      .language(args->lang, "en, de or nl")
+      .runs([args] {
+        const Lang lang = parse_lang(args->lang).value();
+        in_language(lang, [&] { run_verify(*args, lang); });
+      });
 }
 
 }  // namespace ilion::cli

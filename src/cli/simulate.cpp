@@ -6,20 +6,23 @@
 #include <thread>
 
 #include <fmt/core.h>
-#include <CLI/CLI.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "arena/simulate.h"
+#include "base/text.h"
 #include "bots/all_bots.h"
+#include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "cli/simulate_report.h"
+#include "table/table.h"
 
 namespace ilion::cli {
 
 namespace {
 
 constexpr unsigned kMostThreads = 1024;
+constexpr std::uint64_t kMostRows = 100'000'000;  // some gigabytes of memory
 
 struct SimulateArgs {
   GameArgs game;
@@ -52,36 +55,20 @@ class InterruptWatch {
   struct sigaction before_ {};
 };
 
-std::vector<std::string> split(const std::string& list) {
-  std::vector<std::string> words;
-  for (std::size_t begin = 0; begin <= list.size();) {
-    const std::size_t end = std::min(list.find(',', begin), list.size());
-    words.push_back(list.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return words;
-}
-
 // The bots by seat, each known to the game.
 std::vector<std::string> take_bots(const SimulateArgs& args, const GameChoice& choice) {
   const std::vector<std::string>& known = find_game(choice.game)->bots;
   if (args.seats.empty()) return std::vector<std::string>(choice.players, known.front());
-  std::vector<std::string> bots = split(args.seats);
-  for (const std::string& bot : bots) {
-    if (std::find(known.begin(), known.end(), bot) != known.end()) continue;
-    std::string names;
-    for (const std::string& name : known) names += (names.empty() ? "" : ", ") + name;
-    throw Failure(
-        fmt::format("There is no bot '{}' for {}. There are: {}.", bot, choice.game, names));
-  }
-  if (bots.size() != choice.players)
-    throw Failure(
-        fmt::format("There are {} seats, but --seats names {} bots.", choice.players, bots.size()));
+  std::vector<std::string> bots = split(args.seats, ',');
+  or_fail(check_seats(choice, bots, false));
   return bots;
 }
 
 arena::SimulationPlan take_plan(const SimulateArgs& args, const GameChoice& choice) {
   if (args.games == 0) throw Failure("There must be at least one match to play.");
+  if (!args.csv_path.empty() && args.games > kMostRows)
+    throw Failure(fmt::format("A CSV holds at most {} matches, not {}.", grouped(kMostRows),
+                              grouped(args.games)));
   if (args.threads > kMostThreads)
     throw Failure(fmt::format("At most {} threads, not {}.", kMostThreads, args.threads));
   arena::SimulationPlan plan;
@@ -94,11 +81,29 @@ arena::SimulationPlan take_plan(const SimulateArgs& args, const GameChoice& choi
   return plan;
 }
 
+// What cannot be written is better known before all is played.
+void check_outputs(const SimulateArgs& args) {
+  check_writable(args.json_path);
+  check_writable(args.csv_path);
+  if (is_standard_output(args.json_path) && is_standard_output(args.csv_path))
+    throw Failure("Only one of --json and --csv can be standard output.");
+}
+
+void write_outputs(const SimulateArgs& args, const SimulationReport& report) {
+  // A program that reads our output wants nothing else in it.
+  if (!is_standard_output(args.json_path) && !is_standard_output(args.csv_path))
+    fmt::print("{}", simulation_table(report));
+  if (!args.json_path.empty())
+    write_file(args.json_path, boost::json::serialize(simulation_json(report)) + "\n");
+  if (!args.csv_path.empty()) write_file(args.csv_path, simulation_csv(report));
+}
+
 void simulate(const SimulateArgs& args) {
   SimulationReport report;
   report.choice = args.game.take();
   const AnyGame any = or_fail(make_game(report.choice));
   report.plan = take_plan(args, report.choice);
+  check_outputs(args);
 
   const auto start = std::chrono::steady_clock::now();
   {
@@ -115,35 +120,32 @@ void simulate(const SimulateArgs& args) {
   }
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 
-  fmt::print("{}", simulation_table(report));
-  if (!args.json_path.empty())
-    write_file(args.json_path, boost::json::serialize(simulation_json(report)) + "\n");
-  if (!args.csv_path.empty()) write_file(args.csv_path, simulation_csv(report));
+  write_outputs(args, report);
 }
 
 }  // namespace
 
 void add_simulate(CLI::App& app) {
-  auto* command =
-      app.add_subcommand("simulate", "Let bots play many matches and count the results");
   auto args = std::make_shared<SimulateArgs>();
-  args->game.add_to(*command);
-  command->add_option("--games", args->games, "How many matches (default 1000)");
-  command->add_option("--seats", args->seats,
-                      "Who sits where, as BOT,BOT…: see `ilion games` (default: all random)");
-  command->add_flag("--rotate", args->rotate,
-                    "The bots move one seat on from match to match, so that each has every side");
-  command->add_option("--threads", args->threads, "Threads (default: one a core)");
-  command->add_option("--seed", args->seed,
-                      "The seed of luck and bots; the same gives the same matches, on any number "
-                      "of threads (default 1)");
-  command->add_option("--json", args->json_path, "Write the results to this file as JSON");
-  command->add_option("--csv", args->csv_path, "Write one line a match to this file");
-  command->footer(
-      "A win is the first place alone; where it is shared the match is a draw. The intervals are "
-      "Wilson's.\nCtrl-C stops early and prints what was played so far. The keys of the JSON and "
-      "the columns of the\nCSV are described in docs/bots.md.");
-  command->callback([args] { simulate(*args); });
+  Subcommand command(app, "simulate", "Let bots play many matches and count the results");
+  args->game.add_to(command);
+  command.number("--games", args->games, "How many matches (default 1000)")
+      .text("--seats", args->seats,
+            "Who sits where, as BOT,BOT…: see `ilion games` (default: all random)")
+      .flag("--rotate", args->rotate,
+            "The bots move one seat on from match to match, so that each has every side")
+      .number("--threads", args->threads, "Threads (default: one a core)")
+      .number("--seed", args->seed,
+              "The seed of luck and bots; the same gives the same matches, on any number of "
+              "threads (default 1)")
+      .text("--json", args->json_path,
+            "Write the results to this file as JSON; - is standard output")
+      .text("--csv", args->csv_path, "Write one line a match to this file; - is standard output")
+      .footer(
+          "A win is the first place alone; where it is shared the match is a draw. The intervals "
+          "are Wilson's.\nCtrl-C stops early and prints what was played so far. The keys of the "
+          "JSON and the columns of the\nCSV are described in docs/bots.md.")
+      .runs([args] { simulate(*args); });
 }
 
 }  // namespace ilion::cli

@@ -12,6 +12,7 @@
 
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 namespace ilion::cli {
@@ -98,7 +99,8 @@ Lang environment_language() {
 }
 
 Terminal::Terminal(Wishes wishes)
-    : is_screen_(::isatty(STDOUT_FILENO) == 1 && variable("TERM") != "dumb"),
+    : is_terminal_(::isatty(STDOUT_FILENO) == 1),
+      is_screen_(is_terminal_ && variable("TERM") != "dumb"),
       is_typed_(::isatty(STDIN_FILENO) == 1),
       colour_(!wishes.no_colour && is_screen_ && terminal_has_colour()),
       unicode_(!wishes.ascii && locale_has_unicode()) {
@@ -109,7 +111,8 @@ Brush Terminal::brush() const {
   constexpr int kCommonWidth = 80;
   return {.colour = colour_,
           .unicode = unicode_,
-          .width = extent(window_size().ws_col, "COLUMNS", kCommonWidth)};
+          .width = extent(window_size().ws_col, "COLUMNS", kCommonWidth),
+          .rows = rows()};
 }
 
 int Terminal::rows() const {
@@ -166,6 +169,17 @@ std::string Terminal::ask(std::string_view prompt) {
 void Terminal::clear() {
   // Home, the screen, then what scrolled out of it.
   if (is_screen_) write("\033[H\033[2J\033[3J");
+}
+
+void Terminal::hide() {
+  clear();
+  if (is_terminal_ && !is_screen_) write(std::string(static_cast<std::size_t>(rows()), '\n'));
+}
+
+void Terminal::forget_typed() {
+  if (!is_typed_) return;
+  unread_.clear();
+  ::tcflush(STDIN_FILENO, TCIFLUSH);
 }
 
 void Terminal::pause(std::chrono::milliseconds duration) {

@@ -40,6 +40,11 @@ class Terminal {
 
   // Nothing said before stays on the screen or can be scrolled back to.
   void clear();
+  // The same for what somebody else must not see: a terminal that cannot be cleared gets as many
+  // empty lines as it has rows.
+  void hide();
+  // Lines typed ahead were meant for somebody else. A script's lines stay: it cannot wait.
+  void forget_typed();
   // Lets a person read; any line typed meanwhile ends it. A script does not wait.
   void pause(std::chrono::milliseconds duration);
 
@@ -47,6 +52,7 @@ class Terminal {
   void write(std::string_view text);
   bool read_more();
 
+  bool is_terminal_;  // a person looks at it
   bool is_screen_;
   bool is_typed_;  // a person sits there, and the terminal echoes what he types
   bool colour_;

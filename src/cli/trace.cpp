@@ -2,12 +2,16 @@
 // `ilion trace`: whole matches of random play as JSON lines with the whole truth (docs/trace.md).
 #include <cstdio>
 #include <iostream>
+#include <optional>
 
-#include <CLI/CLI.hpp>
+#include <unistd.h>
 #include <boost/json.hpp>
 
+#include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "game/notation.h"
+#include "games/deukalion/notation.h"
 #include "games/hector/notation.h"
 #include "trace/truth.h"
 
@@ -21,6 +25,7 @@ struct TraceArgs {
   GameArgs game;
   std::uint64_t games = 1;
   std::uint64_t seed = 1;
+  std::vector<std::string> prefer{};
 };
 
 void print(const json::object& line) {
@@ -46,8 +51,9 @@ json::array weights(const Outcomes& outcomes) {
 template <Game G>
 class Tracer {
  public:
-  Tracer(const G& game, const GameChoice& choice, std::uint64_t seed)
-      : game_(game), choice_(choice), rng_(seed), state_(game.initial()) {}
+  Tracer(const G& game, const GameChoice& choice, const std::vector<std::string>& prefer,
+         std::uint64_t seed)
+      : game_(game), choice_(choice), prefer_(prefer), rng_(seed), state_(game.initial()) {}
 
   void run(std::uint64_t match, std::uint64_t seed) {
     head(match, seed);
@@ -81,13 +87,25 @@ class Tracer {
       const auto moves = game_.legal_moves(state_);
       line["actor"] = index_of(actor.seat());
       line["legal"] = texts(moves);
-      take(line, moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]);
+      take(line, choose(moves));
     } else {
       line["actor"] = "chance";
       line["outcomes"] = weights(game_.outcomes(state_));
       take(line, game_.sample(state_, rng_));
     }
     print(line);
+  }
+
+  // Any move, or by chance one that begins as preferred.
+  typename G::Move choose(const typename G::MoveList& moves) {
+    for (const std::string& prefer : prefer_) {
+      if (rng_.below(2) == 0) continue;
+      std::vector<typename G::Move> found;
+      for (const auto& move : moves)
+        if (to_text(move).starts_with(prefer)) found.push_back(move);
+      if (!found.empty()) return found[rng_.below(static_cast<std::uint32_t>(found.size()))];
+    }
+    return moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
   }
 
   template <class Taken>
@@ -114,6 +132,7 @@ class Tracer {
 
   const G& game_;
   const GameChoice& choice_;
+  const std::vector<std::string>& prefer_;
   Rng rng_;
   typename G::State state_;
 };
@@ -121,28 +140,34 @@ class Tracer {
 void trace(const TraceArgs& args) {
   const GameChoice choice = args.game.take();
   const AnyGame any = or_fail(make_game(choice));
+  // Where the lines themselves go by on the terminal, a bar among them would only disturb.
+  std::optional<Progress> progress;
+  if (::isatty(STDOUT_FILENO) == 0) progress.emplace("matches", args.games);
   std::visit(
       [&]<Game G>(const G& game) {
         for (std::uint64_t match = 0; match < args.games; ++match) {
           const std::uint64_t seed = mix_seed(args.seed, match);
-          Tracer<G>(game, choice, seed).run(match, seed);
+          Tracer<G>(game, choice, args.prefer, seed).run(match, seed);
+          if (progress) progress->add(1);
         }
       },
       any);
-  std::cout.flush();
 }
 
 }  // namespace
 
 void add_trace(CLI::App& app) {
-  auto* command = app.add_subcommand(
-      "trace", "Matches of random play as JSON lines with the whole truth, for outside referees");
   auto args = std::make_shared<TraceArgs>();
-  args->game.add_to(*command);
-  command->add_option("--games", args->games, "How many matches (default 1)");
-  command->add_option("--seed", args->seed, "The seed of luck and of the moves (default 1)");
-  command->footer("The format is described in docs/trace.md.");
-  command->callback([args] { trace(*args); });
+  Subcommand command(
+      app, "trace",
+      "Matches of random play as JSON lines with the whole truth, for outside referees");
+  args->game.add_to(command);
+  command.number("--games", args->games, "How many matches (default 1)")
+      .number("--seed", args->seed, "The seed of luck and of the moves (default 1)")
+      .texts("--prefer", args->prefer,
+             "Take moves that begin like this with chance 1/2 (may be given again)")
+      .footer("The format is described in docs/trace.md.")
+      .runs([args] { trace(*args); });
 }
 
 }  // namespace ilion::cli

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "game/record.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace ilion {
@@ -27,6 +28,7 @@ std::optional<int> number(std::string_view text) {
 class Parser {
  public:
   Result<Record> run(std::string_view text) {
+    if (text.empty()) return Error{"The record is empty."};
     if (text.size() > kLongest) return Error{"The record is longer than any match can be."};
     while (!text.empty() && problem_.empty()) {
       const std::size_t end = text.find('\n');
@@ -61,6 +63,8 @@ class Parser {
 
   void take_head(std::string_view line) {
     const std::string_view key = cut_word(line);
+    if (key != "seat" && key != "steps")
+      once(key, key == "option" ? line.substr(0, line.find(' ')) : "");
     if (key == "game") {
       record_.game = line;
     } else if (key == "rules") {
@@ -68,6 +72,7 @@ class Parser {
     } else if (key == "content") {
       record_.content_version = line;
     } else if (key == "content-file") {
+      if (line.empty()) refuse("the content file is missing.");
       record_.content = line;
     } else if (key == "players") {
       record_.players = static_cast<std::size_t>(count(line, "the number of players"));
@@ -81,6 +86,15 @@ class Parser {
     } else {
       refuse("'" + std::string(key) + "' is not known here.");
     }
+  }
+
+  // Said twice, one of them would be a lie.
+  void once(std::string_view key, std::string_view name) {
+    std::string said(key);
+    if (!name.empty()) said.append(" ").append(name);
+    if (std::find(said_.begin(), said_.end(), said) != said_.end())
+      refuse("'" + said + "' is said twice.");
+    said_.push_back(std::move(said));
   }
 
   void take_seat(std::string_view line) {
@@ -121,9 +135,7 @@ class Parser {
   }
 
   void finish() {
-    if (line_number_ == 0) {
-      refuse("it is empty.");
-    } else if (record_.game.empty()) {
+    if (record_.game.empty()) {
       refuse("the record ends before it says which game it is of.");
     } else if (!in_steps_) {
       refuse("the record ends before its steps.");
@@ -134,6 +146,7 @@ class Parser {
   }
 
   Record record_;
+  std::vector<std::string> said_;  // of the head
   std::size_t line_number_ = 0;
   bool in_steps_ = false;
   std::string problem_;

@@ -4,11 +4,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.h"
+
 namespace ilion {
 
 namespace {
 
-constexpr std::size_t kLongestName = 60;
+// These may stand anywhere: where a thing comes from, and which rule speaks of it.
+constexpr std::string_view kProvenance[] = {"provenance", "provenance_note", "provenance_by_field",
+                                            "note", "rule"};
 
 std::string_view kind_name(LinedJson::Kind kind) {
   switch (kind) {
@@ -19,12 +23,6 @@ std::string_view kind_name(LinedJson::Kind kind) {
     case LinedJson::Kind::Bool: return "true or false";
     default: return "null";
   }
-}
-
-// A name is drawn on terminals and pages: no control characters, so no escape sequences either.
-bool is_printable(std::string_view text) {
-  return std::none_of(text.begin(), text.end(),
-                      [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7f; });
 }
 
 }  // namespace
@@ -86,14 +84,15 @@ void ContentReader::must_be(const LinedJson& object, std::string_view name, int 
 
 void ContentReader::only(const LinedJson& object, std::initializer_list<std::string_view> names) {
   for (const auto& [key, value] : object.members) {
-    const bool known = key == "provenance" || key == "note" || key == "provenance_by_field" ||
-                       std::find(names.begin(), names.end(), key) != names.end();
-    if (!known) complain(value, "'" + key + "' is not known here.");
+    if (object.member(key) != &value) complain(value, "'" + key + "' stands here twice.");
+    if (std::find(std::begin(kProvenance), std::end(kProvenance), key) == std::end(kProvenance) &&
+        std::find(names.begin(), names.end(), key) == names.end())
+      complain(value, "'" + key + "' is not known here.");
   }
 }
 
-std::array<std::string, 3> ContentReader::translated(const LinedJson& object,
-                                                     std::string_view name) {
+std::array<std::string, 3> ContentReader::translated(const LinedJson& object, std::string_view name,
+                                                     std::size_t longest) {
   const LinedJson& found = need(object, name, LinedJson::Kind::Object);
   if (problem_) return {};
   only(found, {"en", "de", "nl"});
@@ -102,8 +101,10 @@ std::array<std::string, 3> ContentReader::translated(const LinedJson& object,
   if (found.member("de") != nullptr) texts[1] = word(found, "de");
   if (found.member("nl") != nullptr) texts[2] = word(found, "nl");
   for (const std::string& text : texts)
-    if (text.empty() || text.size() > kLongestName || !is_printable(text))
-      complain(found, "a name must be 1 to 60 bytes of printable text.");
+    // It is drawn on terminals and pages: no control characters, so no escape sequences either.
+    if (text.empty() || text.size() > longest || !is_printable(text))
+      complain(found, (longest == kLongestName ? "a name must be 1 to " : "a text must be 1 to ") +
+                          std::to_string(longest) + " bytes of printable text.");
   return texts;
 }
 

@@ -31,7 +31,9 @@ class ContentReader {
   // Only these members (and the words of provenance) may stand in the object.
   void only(const LinedJson& object, std::initializer_list<std::string_view> names);
   // {"en": …, "de": …, "nl": …}; English stands in for a language left out.
-  std::array<std::string, 3> translated(const LinedJson& object, std::string_view name);
+  static constexpr std::size_t kLongestName = 60;
+  std::array<std::string, 3> translated(const LinedJson& object, std::string_view name,
+                                        std::size_t longest = kLongestName);
 
  private:
   std::optional<Error> problem_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a game speaks and looks to people. Each game specialises Face<G> in table/<game>/; TableOf<G>
-// asks it and knows nothing of words.
+// asks it and knows nothing of words. A face may also have
+//   std::optional<Grouped> group(game, view, move, lang)   which choices stand together
+//   std::string_view window(view)   the key of the window (GameSpec) that is open
 #pragma once
 
 #include <optional>
@@ -31,6 +33,18 @@ concept FaceOf = requires(const F& face, const G& game, const typename G::View& 
   { face.status(view, lang) } -> std::same_as<std::string>;
   { face.result(result, lang) } -> std::same_as<std::string>;
   { face.picture(game, view, lang, brush) } -> std::same_as<std::string>;
+  // A game with many choices at a time has `brief(game, view, move, lang)`, too: the choice in a
+  // few words, or nothing. One whose pictures do not show all that a player remembers has
+  // `memory(view, lang, brush)`.
+};
+
+// A game whose table is cleared after the event that decides it. People want to see what lay there,
+// so the end of a match is drawn as the view before it (the first) and the view at the end together.
+template <class F, class G>
+concept ClearsTheTable = requires(const F& face, const typename G::View& view,
+                                  const typename G::Event& event) {
+  { face.decides(event) } -> std::same_as<bool>;
+  { face.at_the_end(view, view) } -> std::same_as<typename G::View>;
 };
 // clang-format on
 

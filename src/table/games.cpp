@@ -4,7 +4,11 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "bots/bot.h"
+#include <boost/json.hpp>
+
+#include "base/text.h"
+#include "bots/all_bots.h"
+#include "table/deukalion/content_file.h"
 #include "table/embedded.h"
 #include "table/hector/content_file.h"
 
@@ -27,7 +31,24 @@ GameSpec hector_spec() {
           .rules_version = Hector::kRulesVersion,
           .content_version = std::string(kPrinted),
           .options = {{"open_discards", {"no", "yes"}, "H4.2"}},
-          .bots = strings(bot_names<Hector>())};
+          .bots = strings(bot_names<Hector>()),
+          .pass_goes_unsaid = true};
+}
+
+GameSpec deukalion_spec() {
+  using deukalion::Deukalion;
+  return {.id = std::string(Deukalion::kId),
+          .min_players = deukalion::kMinPlayers,
+          .max_players = deukalion::kMaxPlayers,
+          .minutes = 45,
+          .rules_version = Deukalion::kRulesVersion,
+          .content_version = std::string(kPrinted),
+          .options = {},
+          .bots = strings(bot_names<Deukalion>()),
+          .windows = {{"toss", "pass", "D13.P08"},
+                      {"reveal", "pass", "D13.P12"},
+                      {"side", "end", "D13.P02"}},
+          .asks_for_single_answers = true};  // [D13.1]
 }
 
 Result<AnyGame> make_hector(const GameChoice& choice, const OptionTexts& options) {
@@ -35,6 +56,12 @@ Result<AnyGame> make_hector(const GameChoice& choice, const OptionTexts& options
   if (!file) return Error{"The content file is not right. " + file.error().sentence};
   return AnyGame(
       hector::Hector({.open_discards = options.at("open_discards") == "yes"}, file->content));
+}
+
+Result<AnyGame> make_deukalion(const GameChoice& choice, const OptionTexts&) {
+  const auto file = deukalion::read_content(content_text(choice));
+  if (!file) return Error{"The content file is not right. " + file.error().sentence};
+  return AnyGame(deukalion::Deukalion(choice.players, {}, file->content));
 }
 
 std::uint64_t fnv1a(std::string_view text) {
@@ -52,7 +79,7 @@ std::string GameSpec::option_says(const OptionSpec& option, Lang lang) const {
 }
 
 const std::vector<GameSpec>& all_games() {
-  static const std::vector<GameSpec> games{hector_spec()};
+  static const std::vector<GameSpec> games{hector_spec(), deukalion_spec()};
   return games;
 }
 
@@ -70,11 +97,9 @@ Result<OptionTexts> complete_options(const GameSpec& spec, const OptionTexts& ch
                                      [&](const OptionSpec& each) { return each.key == key; });
     if (option == spec.options.end())
       return Error{"The game " + spec.id + " has no option '" + key + "'."};
-    if (std::find(option->values.begin(), option->values.end(), value) == option->values.end()) {
-      std::string values;
-      for (const std::string& each : option->values) values += (values.empty() ? "" : ", ") + each;
-      return Error{"The option " + key + " takes one of: " + values + "; not '" + value + "'."};
-    }
+    if (std::find(option->values.begin(), option->values.end(), value) == option->values.end())
+      return Error{"The option " + key + " takes one of: " + joined(option->values) + "; not '" +
+                   value + "'."};
     all[key] = value;
   }
   return all;
@@ -89,6 +114,7 @@ Result<AnyGame> make_game(const GameChoice& choice) {
                  std::to_string(choice.players) + "."};
   const auto options = complete_options(*spec, choice.options);
   if (!options) return options.error();
+  if (spec->id == deukalion::Deukalion::kId) return make_deukalion(choice, *options);
   return make_hector(choice, *options);
 }
 
@@ -97,11 +123,17 @@ std::string_view content_text(const GameChoice& choice) {
   return embedded_file("content/" + choice.game + ".json").value();
 }
 
+std::string content_in_one_line(const std::string& content) {
+  boost::system::error_code error;
+  const boost::json::value parsed = boost::json::parse(content, error);
+  return error ? content : boost::json::serialize(parsed);  // no JSON is refused by its reader
+}
+
 std::string content_version(const GameChoice& choice) {
   if (choice.content.empty()) return std::string(kPrinted);
   char text[24];
   std::snprintf(text, sizeof text, "own-%016llx",
-                static_cast<unsigned long long>(fnv1a(choice.content)));
+                static_cast<unsigned long long>(fnv1a(content_in_one_line(choice.content))));
   return text;
 }
 

@@ -13,12 +13,13 @@
 #include <vector>
 
 #include "base/result.h"
+#include "games/deukalion/game.h"
 #include "games/hector/game.h"
 #include "table/words.h"
 
 namespace ilion {
 
-using AnyGame = std::variant<hector::Hector>;
+using AnyGame = std::variant<hector::Hector, deukalion::Deukalion>;
 
 using OptionTexts = std::map<std::string, std::string>;  // key to value, as people type them
 
@@ -26,6 +27,14 @@ struct OptionSpec {
   std::string key;
   std::vector<std::string> values;  // the first is the default
   std::string rule;                 // the paragraph it belongs to
+};
+
+// A point at which a player may decline and can wish, for himself, not to be asked: that answer is
+// then given for him.
+struct WindowSpec {
+  std::string key;     // "toss"
+  std::string answer;  // "pass"
+  std::string rule;
 };
 
 // What can be said about a game without sitting down.
@@ -38,6 +47,11 @@ struct GameSpec {
   std::string content_version;
   std::vector<OptionSpec> options;
   std::vector<std::string> bots;
+  std::vector<WindowSpec> windows{};
+  // Who is due is asked even if he has but one answer: that he has no other is his secret.
+  bool asks_for_single_answers = false;
+  // Who types a move that follows a `pass` means both.
+  bool pass_goes_unsaid = false;
 
   std::string name(Lang lang) const;
   std::string option_says(const OptionSpec& option, Lang lang) const;
@@ -63,6 +77,10 @@ Result<AnyGame> make_game(const GameChoice& choice);
 
 // The chosen content file, or the printed one.
 std::string_view content_text(const GameChoice& choice);
+
+// A content file of one's own in the form in which records carry it and its version is made: the
+// same for the same JSON, however it was laid out. Empty stays empty.
+std::string content_in_one_line(const std::string& content);
 
 // "printed-1" or "own-<hash>": what a record and `ilion games` say of the content.
 std::string content_version(const GameChoice& choice);

@@ -53,13 +53,20 @@ struct PerSeatOf : std::false_type {};
 template <class T, std::size_t N>
 struct PerSeatOf<PerSeat<T, N>> : std::true_type {};
 
+// A kind of a variant says its kind under that name, so a member called so takes another.
+template <Described T>
+constexpr std::string_view member_name(std::string_view name) {
+  return Worded<T> && name == "kind" ? std::string_view("type") : name;
+}
+
 template <Described T>
 boost::json::object object_of(const T& value) {
   boost::json::object object;
   if constexpr (Worded<T>)
     object["kind"] = boost::json::string_view(T::kWord.data(), T::kWord.size());
   for_each_field(value, [&](std::string_view name, const auto& member) {
-    object[{name.data(), name.size()}] = to_json(member);
+    const std::string_view key = member_name<T>(name);
+    object[{key.data(), key.size()}] = to_json(member);
   });
   return object;
 }
@@ -80,7 +87,8 @@ std::optional<T> read_object(const boost::json::value& json) {
   std::size_t members = Worded<T> ? 1 : 0;
   for_each_field(value, [&](std::string_view name, auto& member) {
     ++members;
-    const boost::json::value* found = object->if_contains({name.data(), name.size()});
+    const std::string_view key = member_name<T>(name);
+    const boost::json::value* found = object->if_contains({key.data(), key.size()});
     if (found == nullptr) return void(good = false);
     const auto read = from_json<std::remove_cvref_t<decltype(member)>>(*found);
     if (read) member = *read;
@@ -173,6 +181,20 @@ std::optional<T> from_json(const boost::json::value& json) {
     return Atom<T>::parse({json.get_string().data(), json.get_string().size()});
   }
 }
+
+// An atom that may be absent is null: derive JsonValue<T> from this.
+template <class T, T kNothing>
+struct NullableAtom {
+  static boost::json::value to(T value) {
+    if (value == kNothing) return nullptr;
+    return boost::json::string(Atom<T>::text(value));
+  }
+  static std::optional<T> from(const boost::json::value& json) {
+    if (json.is_null()) return kNothing;
+    if (!json.is_string()) return std::nullopt;
+    return Atom<T>::parse({json.get_string().data(), json.get_string().size()});
+  }
+};
 
 // Seats are numbers, a spectator is null.
 template <>

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
-#include <boost/json.hpp>
-
+#include "base/text.h"
+#include "table/deukalion/content_file.h"
+#include "table/deukalion/face.h"
+#include "table/deukalion/json.h"
 #include "table/hector/content_file.h"
 #include "table/hector/face.h"
 #include "table/hector/json.h"
@@ -18,21 +20,14 @@ Face<hector::Hector> face_of(const hector::Hector&, const GameChoice& choice) {
   return Face<hector::Hector>(hector::read_content(content_text(choice))->names);
 }
 
-// A record is text of lines, so a content file inside it must be one line.
-Result<std::string> in_one_line(const std::string& content) {
-  if (content.find('\n') == std::string::npos) return content;
-  boost::system::error_code error;
-  const boost::json::value parsed = boost::json::parse(content, error);
-  if (error) return Error{"The content file is not JSON: " + error.message() + "."};
-  return boost::json::serialize(parsed);
+Face<deukalion::Deukalion> face_of(const deukalion::Deukalion& game, const GameChoice& choice) {
+  return {deukalion::read_content(content_text(choice))->names, game};
 }
 
 Result<std::unique_ptr<Table>> open_any(GameChoice choice, std::vector<std::string> seats) {
   const auto game = make_game(choice);
   if (!game) return game.error();
-  auto content = in_one_line(choice.content);
-  if (!content) return content.error();
-  choice.content = std::move(*content);
+  choice.content = content_in_one_line(choice.content);
 
   const GameSpec& spec = *find_game(choice.game);
   Record head;
@@ -55,37 +50,50 @@ std::string who(const Step& step) { return step.seat ? std::to_string(index_of(*
 
 // Takes one step of a record; says what is wrong with it.
 std::optional<std::string> take(Table& table, const Step& step) {
-  if (table.actor().is_nobody()) return "the match was over before it";
+  if (table.actor().is_nobody()) return "the match was over before it.";
   if (!step.seat) {
     const auto drawn = table.outcome(step.text);
     return drawn ? std::nullopt : std::optional(drawn.error().sentence);
   }
-  if (index_of(*step.seat) >= table.seats()) return "there is no such seat";
+  if (index_of(*step.seat) >= table.seats()) return "there is no such seat.";
   if (const auto not_made = table.play(*step.seat, step.text))
     return table.explain(*not_made, Lang::En);
   return std::nullopt;
 }
 
+std::optional<std::string> end_problem(const std::optional<RecordEnd>& written,
+                                       const std::optional<RecordEnd>& played) {
+  if (written == played) return std::nullopt;
+  if (!played) return "The record says that the match ended, but after its last step it goes on.";
+  if (!written) return "The match is over after the last step, but the end line is missing.";
+  return "The end of the record is not how the match ended.";
+}
+
 }  // namespace
+
+Result<Done> check_seats(const GameChoice& choice, const std::vector<std::string>& seats,
+                         bool people) {
+  const GameSpec* spec = find_game(choice.game);
+  if (spec == nullptr) return Error{"There is no game '" + choice.game + "'."};
+  std::vector<std::string> known = spec->bots;
+  if (people) known.insert(known.begin(), "human");
+  for (const std::string& seat : seats)
+    if (std::find(known.begin(), known.end(), seat) == known.end())
+      return Error{"Nobody called '" + seat +
+                   "' can sit at this table. There are: " + joined(known) + "."};
+  if (seats.size() != choice.players)
+    return Error{"There are " + std::to_string(choice.players) + " seats, but the list names " +
+                 std::to_string(seats.size()) + "."};
+  return Done{};
+}
 
 Result<std::unique_ptr<Table>> open_table(const GameChoice& choice,
                                           std::vector<std::string> seats) {
-  const GameSpec* spec = find_game(choice.game);
-  if (spec == nullptr) return Error{"There is no game '" + choice.game + "'."};
-  if (seats.size() != choice.players)
-    return Error{"There are " + std::to_string(choice.players) + " players but " +
-                 std::to_string(seats.size()) + " seats are named."};
-  for (const std::string& seat : seats) {
-    if (seat == "human") continue;
-    if (std::find(spec->bots.begin(), spec->bots.end(), seat) != spec->bots.end()) continue;
-    std::string known = "human";
-    for (const std::string& bot : spec->bots) known += ", " + bot;
-    return Error{"Nobody called '" + seat + "' can sit at this table. There are: " + known + "."};
-  }
+  if (const auto seated = check_seats(choice, seats); !seated) return seated.error();
   return open_any(choice, std::move(seats));
 }
 
-Result<std::unique_ptr<Table>> replay(const Record& record) {
+Result<std::unique_ptr<Table>> replay(const Record& record, const std::function<void()>& taken) {
   const GameSpec* spec = find_game(record.game);
   if (spec == nullptr)
     return Error{"The record is of a game '" + record.game + "', which is not known."};
@@ -100,14 +108,13 @@ Result<std::unique_ptr<Table>> replay(const Record& record) {
   auto opened = open_any(std::move(choice), record.seats);
   if (!opened) return opened;
   Table& table = **opened;
-  for (std::size_t i = 0; i < record.steps.size(); ++i)
+  for (std::size_t i = 0; i < record.steps.size(); ++i) {
     if (const auto problem = take(table, record.steps[i]))
       return Error{"Step " + std::to_string(i + 1) + " of the record ('" + who(record.steps[i]) +
                    " " + record.steps[i].text + "') is not possible: " + *problem};
-  if (record.end != table.record().end)
-    return Error{record.end && !table.record().end
-                     ? "The record says that the match ended, but after its last step it goes on."
-                     : "The end of the record is not how the match ended."};
+    taken();
+  }
+  if (const auto problem = end_problem(record.end, table.record().end)) return Error{*problem};
   return opened;
 }
 

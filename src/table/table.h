@@ -4,6 +4,7 @@
 // what that viewer may know and nothing else.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,11 +30,20 @@ struct Brush {
   bool colour = true;   // ANSI colours; letters and signs always stand beside them
   bool unicode = true;  // box drawing and signs; plain ASCII otherwise
   int width = 80;
+  int rows = 24;  // of the whole screen; a picture leaves room for what is said below it
+};
+
+// A choice among others that differ only in a square or a number, or a choice in brief.
+struct Grouped {
+  std::string group;  // "Sail to"; empty if it stands alone
+  std::string brief;  // "e5"; "attack RHO 58 %"
 };
 
 struct Choice {
-  std::string text;  // the notation: "play R4"
-  std::string says;  // what it does: "Play the red hoplite (4)"
+  std::string text;       // the notation: "play R4"
+  std::string says;       // what it does: "Discard red hoplite 4 for good and draw one"
+  std::string briefly{};  // where there is little room: "Discard red hoplite 4"; may be empty
+  std::optional<Grouped> grouped{};
 };
 
 // What happened in one step, for one viewer.
@@ -67,6 +77,10 @@ class Table {
   virtual std::optional<NotMade> why_not(Seat seat, std::string_view move) const = 0;
   virtual std::optional<NotMade> play(Seat seat, std::string_view move) = 0;
 
+  // The window at which the seat to act is asked, if it is one at which a player may wish not to
+  // be.
+  virtual const WindowSpec* window() const = 0;
+
   // At a chance point: lets chance decide, or takes an outcome as given (people with real cards).
   virtual void draw(Rng& luck) = 0;
   virtual Result<Done> outcome(std::string_view text) = 0;
@@ -83,16 +97,25 @@ class Table {
 
   // For people: the whole board, the line that says who is awaited and for what, names.
   virtual std::string picture(Viewer viewer, Lang lang, const Brush& brush) const = 0;
+  // What the viewer remembers, in full; empty where the picture itself shows it all.
+  virtual std::string memory(Viewer viewer, Lang lang, const Brush& brush) const = 0;
   virtual std::string status(Viewer viewer, Lang lang) const = 0;
   virtual std::string seat_name(Seat seat, Lang lang) const = 0;
   virtual std::string explain(const NotMade& why, Lang lang) const = 0;
   virtual std::string result_says(Lang lang) const = 0;
 };
 
+// Whether the seats are as many as the players, and each taken by a bot of the game (or a person,
+// if people play); if not, one sentence.
+Result<Done> check_seats(const GameChoice& choice, const std::vector<std::string>& seats,
+                         bool people = true);
+
 // A new match; `seats` says who sits there ("human", a bot's name).
 Result<std::unique_ptr<Table>> open_table(const GameChoice& choice, std::vector<std::string> seats);
 
 // Replays a record, checking every step; a damaged or forged one is refused with step and reason.
-Result<std::unique_ptr<Table>> replay(const Record& record);
+// `taken` is called after each step.
+Result<std::unique_ptr<Table>> replay(
+    const Record& record, const std::function<void()>& taken = [] {});
 
 }  // namespace ilion

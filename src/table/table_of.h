@@ -38,9 +38,23 @@ class TableOf final : public Table {
     std::vector<Choice> choices;
     if (!actor().is_seat()) return choices;
     const auto view = game_.observe(now(), Viewer::seat(actor().seat()));
-    for (const Move& move : game_.legal_moves(now()))
-      choices.push_back({to_text(move), face_.choice(game_, view, move, lang)});
+    for (const Move& move : game_.legal_moves(now())) {
+      choices.push_back(
+          {to_text(move), face_.choice(game_, view, move, lang), brief(view, move, lang)});
+      if constexpr (requires { face_.group(game_, view, move, lang); })
+        choices.back().grouped = face_.group(game_, view, move, lang);
+    }
     return choices;
+  }
+
+  const WindowSpec* window() const override {
+    if constexpr (requires(const typename G::View& view) { face_.window(view); }) {
+      if (!actor().is_seat()) return nullptr;
+      const auto key = face_.window(game_.observe(now(), Viewer::seat(actor().seat())));
+      for (const WindowSpec& window : spec_.windows)
+        if (window.key == key) return &window;
+    }
+    return nullptr;
   }
 
   std::optional<NotMade> why_not(Seat seat, std::string_view text) const override {
@@ -62,13 +76,13 @@ class TableOf final : public Table {
   }
 
   Result<Done> outcome(std::string_view text) override {
-    if (!actor().is_chance()) return Error{"chance is not to decide here"};
+    if (!actor().is_chance()) return Error{"chance is not to decide here."};
     const auto outcome = from_text<Outcome>(text);
-    if (!outcome) return Error{"'" + std::string(text) + "' is no outcome of this game"};
+    if (!outcome) return Error{"'" + std::string(text) + "' is no outcome of this game."};
     const auto possible = game_.outcomes(now());
     if (std::none_of(possible.begin(), possible.end(),
                      [&](const auto& each) { return each.outcome == *outcome; }))
-      return Error{"'" + std::string(text) + "' cannot come out here"};
+      return Error{"'" + std::string(text) + "' cannot come out here."};
     take(std::nullopt, *outcome);
     return Done{};
   }
@@ -110,7 +124,13 @@ class TableOf final : public Table {
   }
 
   std::string picture(Viewer viewer, Lang lang, const Brush& brush) const override {
-    return face_.picture(game_, game_.observe(now(), viewer), lang, brush);
+    return face_.picture(game_, looked_at(viewer), lang, brush);
+  }
+  std::string memory(Viewer viewer, Lang lang, const Brush& brush) const override {
+    if constexpr (requires { face_.memory(looked_at(viewer), lang, brush); })
+      return face_.memory(looked_at(viewer), lang, brush);
+    else
+      return {};
   }
   std::string status(Viewer viewer, Lang lang) const override {
     return face_.status(game_.observe(now(), viewer), lang);
@@ -137,6 +157,27 @@ class TableOf final : public Table {
   typename G::EventList seen(std::size_t step, Viewer viewer) const {
     return std::visit([&](const auto& taken) { return game_.events(states_[step], taken, viewer); },
                       taken_[step]);
+  }
+
+  std::string brief(const typename G::View& view, const Move& move, Lang lang) const {
+    if constexpr (requires { face_.brief(game_, view, move, lang); })
+      return face_.brief(game_, view, move, lang);
+    else
+      return {};
+  }
+
+  // What a viewer sees now; after the end, with what lay on the table when it was decided.
+  typename G::View looked_at(Viewer viewer) const {
+    const auto end = game_.observe(now(), viewer);
+    if constexpr (ClearsTheTable<Face<G>, G>)
+      for (std::size_t i = result() ? taken_.size() : 0; i-- > 0;) {
+        auto view = game_.observe(states_[i], viewer);
+        for (const auto& event : seen(i, viewer)) {
+          if (face_.decides(event)) return face_.at_the_end(view, end);
+          game_.fold(view, event);
+        }
+      }
+    return end;
   }
 
   template <class Kind>

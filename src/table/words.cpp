@@ -84,19 +84,23 @@ std::string Words::say(std::string_view key, Lang lang, WordArgs args) const {
 }
 
 std::string fill(std::string_view sentence, WordArgs args, WordArgs more) {
-  const auto value_of = [&](std::string_view name) -> std::string_view {
+  return fill(sentence, [&](std::string_view name) {
     for (const WordArgs& list : {args, more})
       for (const auto& [key, value] : list)
-        if (key == name) return value;
-    return "?";
-  };
+        if (key == name) return std::string(value);
+    return std::string("?");
+  });
+}
+
+std::string fill(std::string_view sentence,
+                 const std::function<std::string(std::string_view)>& what_stands_in) {
   std::string filled;
   while (!sentence.empty()) {
     const std::size_t open = sentence.find('{');
     const std::size_t close = sentence.find('}', open);
     filled += sentence.substr(0, open);
     if (close == std::string_view::npos) break;
-    filled += value_of(sentence.substr(open + 1, close - open - 1));
+    filled += what_stands_in(sentence.substr(open + 1, close - open - 1));
     sentence.remove_prefix(close + 1);
   }
   return filled;

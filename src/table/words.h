@@ -4,6 +4,7 @@
 // for an argument. A test finds keys that are missing, unused or incomplete.
 #pragma once
 
+#include <functional>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -46,5 +47,7 @@ class Words {
 
 // Puts arguments into the {places} of a sentence, from the first list that has the name.
 std::string fill(std::string_view sentence, WordArgs args, WordArgs more = {});
+std::string fill(std::string_view sentence,
+                 const std::function<std::string(std::string_view)>& what_stands_in);
 
 }  // namespace ilion

@@ -73,7 +73,7 @@ json::object army(const State& state, Seat side) {
   const bool fights = state.number != Number::None;
   return {{"stacks", stacks},
           {"never_drawn", troops(never_drawn)},
-          {"active", fights ? atom(army.active_stack()) : json::value(nullptr)},
+          {"active", fights ? atom(army.active) : json::value(nullptr)},
           {"hand", troops(army.troops.at(Place::Hand))},
           {"table", table(army)},
           {"out", troops(army.troops.at(Place::Out))},
@@ -123,20 +123,19 @@ json::object truth(const Hector& game, const State& state) {
                          atom(facing_colour(game.content(), state, kTrojans))};
   const bool chosen = state.phase != Phase::Source && state.number == Number::None;
   const std::string_view phase = phase_name(state.phase);
-  return {
-      {"phase", json::string_view(phase.data(), phase.size())},
-      {"side", state.phase == Phase::Over ? json::value(nullptr)
-                                          : json::value(ilion::index_of(state.mover))},
-      {"battle", state.battle},
-      {"attacker", ilion::index_of(state.attacker)},
-      {"source", chosen ? atom(state.armies[state.attacker].active_stack()) : json::value(nullptr)},
-      {"number", atom_or_null(state.number, Number::None)},
-      {"tile", atom_or_null(state.tile, Tile::None)},
-      {"facing", facing},
-      {"tiles_left", tiles_left},
-      {"owed", state.owed},
-      {"retreated", state.retreated},
-      {"armies", json::array{army(state, kAchaeans), army(state, kTrojans)}}};
+  return {{"phase", json::string_view(phase.data(), phase.size())},
+          {"side", state.phase == Phase::Over ? json::value(nullptr)
+                                              : json::value(ilion::index_of(state.mover))},
+          {"battle", state.battle},
+          {"attacker", ilion::index_of(state.attacker)},
+          {"source", chosen ? atom(state.armies[state.attacker].active) : json::value(nullptr)},
+          {"number", atom_or_null(state.number, Number::None)},
+          {"tile", atom_or_null(state.tile, Tile::None)},
+          {"facing", facing},
+          {"tiles_left", tiles_left},
+          {"owed", state.owed},
+          {"retreated", state.retreated},
+          {"armies", json::array{army(state, kAchaeans), army(state, kTrojans)}}};
 }
 
 }  // namespace ilion

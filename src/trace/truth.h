@@ -6,10 +6,12 @@
 
 #include <boost/json/object.hpp>
 
+#include "games/deukalion/game.h"
 #include "games/hector/game.h"
 
 namespace ilion {
 
 boost::json::object truth(const hector::Hector& game, const hector::State& state);
+boost::json::object truth(const deukalion::Deukalion& game, const deukalion::State& state);
 
 }  // namespace ilion

@@ -42,10 +42,11 @@ TEST_CASE("random chooses the same with the view and without it") {
     RandomBot<Hector> bot;
     Rng chance = chance_stream(seed);
     std::array streams{seat_stream(seed, seat_at(0)), seat_stream(seed, seat_at(1))};
-    const PlayedMatch slow = play_match(game, chance, [&](const Hector::State& state, Seat seat) {
-      return bot.choose(game, game.observe(state, Viewer::seat(seat)), game.legal_moves(state),
-                        streams[index_of(seat)]);
-    });
+    const PlayedMatch slow =
+        play_match(game, chance, [&](const auto& state, Seat seat, const auto& moves) {
+          return bot.choose(game, game.observe(state, Viewer::seat(seat)), moves,
+                            streams[index_of(seat)]);
+        });
     CHECK(slow.steps == quick.play(game, seed).steps);
     CHECK(slow.result == quick.play(game, seed).result);
   }
@@ -106,10 +107,26 @@ TEST_CASE("a simulation that is told to stop keeps what it has played") {
   CHECK(rows == told);
 }
 
-TEST_CASE("easy beats random clearly on either side") {
+TEST_CASE("easy beats random by far, on either side") {
   const Hector game;
-  const Tally tally = simulate(game, plan_of(test::fewer_if_sanitized(1000), 2)).tally;
-  CHECK(wilson(tally.wins_by_bot[0], tally.matches).low > 0.85);
+  SimulationPlan plan = plan_of(test::fewer_if_sanitized(1000), 2);
+  plan.rotate = false;
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    CAPTURE(seat);
+    plan.bots = {"random", "random"};
+    plan.bots[seat] = "easy";
+    const Tally tally = simulate(game, plan).tally;
+    CHECK(wilson(tally.wins_by_seat[seat_at(seat)], tally.matches).low > 0.85);
+  }
+}
+
+TEST_CASE("random against itself wins about as often on either side") {
+  const Hector game;
+  SimulationPlan plan = plan_of(test::fewer_if_sanitized(1000), 2);
+  plan.bots = {"random", "random"};
+  const Tally tally = simulate(game, plan).tally;
+  CHECK(wilson(tally.wins_by_seat[seat_at(0)], tally.matches).low < 0.65);
+  CHECK(wilson(tally.wins_by_seat[seat_at(0)], tally.matches).high > 0.35);
 }
 
 }  // namespace ilion::arena

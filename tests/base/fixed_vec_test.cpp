@@ -38,6 +38,16 @@ TEST_CASE("a list keeps its items in order") {
   CHECK(list == Three{9, 1});
 }
 
+TEST_CASE("an item put in under a condition is there only if it holds") {
+  FixedVec<int, 3> list;
+  list.push_back_if(false, 1);
+  CHECK(list.empty());
+  list.push_back_if(true, 2);
+  list.push_back_if(false, 3);
+  list.push_back(4);
+  CHECK(list == FixedVec<int, 3>{2, 4});
+}
+
 TEST_CASE("lists are equal by their items, not by what lies behind them") {
   Three one{1, 2, 3};
   one.pop_back();

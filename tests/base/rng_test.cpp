@@ -93,6 +93,18 @@ TEST_CASE("bounded draws are unbiased and reach every number") {
   }
 }
 
+TEST_CASE("two numbers drawn at once are uniform and independent of each other") {
+  constexpr std::uint32_t kFirst = 5;
+  constexpr std::uint32_t kSecond = 3;
+  Rng rng(7);
+  std::vector<std::uint64_t> counts(kFirst * kSecond);
+  for (int i = 0; i < 30'000; ++i) {
+    const auto [first, second] = rng.below(kFirst, kSecond);
+    ++counts[first * kSecond + second];
+  }
+  CHECK(kit::chi_square(counts, std::vector<double>(counts.size(), 1.0)).fits());
+}
+
 TEST_CASE("a bound near the largest does not bias the draw") {
   // Without rejection the lower third would come twice as often.
   constexpr std::uint32_t kBound = 3'221'225'472U;  // three quarters of 2^32

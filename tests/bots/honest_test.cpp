@@ -3,6 +3,8 @@
 // know what its seat may not know.
 #include <doctest/doctest.h>
 
+#include <vector>
+
 #include "bots/all_bots.h"
 #include "game/playout.h"
 #include "support/allocation_count.h"
@@ -13,14 +15,28 @@ namespace ilion {
 
 namespace {
 
-// Matches in which random and the bot take turns, so that positions good and bad come up.
+// Every size of table that a game has.
+template <Game G>
+std::vector<G> tables() {
+  return {G{}};
+}
+template <>
+std::vector<deukalion::Deukalion> tables() {
+  using deukalion::Deukalion;
+  return {Deukalion(2), Deukalion(3), Deukalion(4)};
+}
+
+// So many decisions in matches that random plays, so that positions good and bad come up.
 template <Game G, class Look>
-void look_at_decisions(const G& game, std::uint64_t matches, const Look& look) {
-  for (std::uint64_t match = 0; match < matches; ++match) {
+void look_at_decisions(const G& game, std::uint64_t decisions, const Look& look) {
+  for (std::uint64_t match = 0; decisions > 0; ++match) {
     Rng rng(mix_seed(7, match));
     typename G::State state = game.initial();
     while (const auto step = random_step(game, state, rng)) {
-      if (game.actor(state).is_seat()) look(state, game.actor(state).seat(), rng);
+      if (game.actor(state).is_seat()) {
+        look(state, game.actor(state).seat(), rng);
+        if (--decisions == 0) return;
+      }
       apply_step(game, state, *step);
     }
   }
@@ -29,46 +45,49 @@ void look_at_decisions(const G& game, std::uint64_t matches, const Look& look) {
 }  // namespace
 
 TEST_CASE_TEMPLATE("a bot chooses alike in the true world and in any that looks the same", G,
-                   hector::Hector) {
-  const G game;
-  for (std::string_view name : bot_names<G>()) {
-    CAPTURE(std::string(name));
-    const auto bot = make_bot<G>(name);
-    std::uint64_t looked = 0;
-    look_at_decisions(
-        game, test::fewer_if_sanitized(200), [&](const auto& state, Seat seat, Rng& rng) {
-          const auto view = game.observe(state, Viewer::seat(seat));
-          const auto world = game.imagine(view, rng);
-          const std::uint64_t seed = rng.next();
-          Rng here(seed);
-          Rng there(seed);
-          const auto moves = game.legal_moves(state);
-          const auto move = bot->choose(game, view, moves, here);
-          const auto imagined = bot->choose(game, game.observe(world, Viewer::seat(seat)),
-                                            game.legal_moves(world), there);
-          REQUIRE(moves.contains(move));
-          REQUIRE(move == imagined);
-          REQUIRE(here == there);
-          ++looked;
-        });
-    CHECK(looked > 1000);
-  }
+                   hector::Hector, deukalion::Deukalion) {
+  for (const G& game : tables<G>())
+    for (std::string_view name : bot_names<G>()) {
+      CAPTURE(std::string(name));
+      CAPTURE(game.seats());
+      const auto bot = make_bot<G>(name);
+      std::uint64_t looked = 0;
+      std::uint64_t other_worlds = 0;
+      look_at_decisions(
+          game, test::fewer_if_sanitized(8000), [&](const auto& state, Seat seat, Rng& rng) {
+            const auto view = game.observe(state, Viewer::seat(seat));
+            const auto world = game.imagine(view, rng);
+            const std::uint64_t seed = rng.next();
+            Rng here(seed);
+            Rng there(seed);
+            const auto moves = game.legal_moves(state);
+            const auto move = bot->choose(game, view, moves, here);
+            const auto imagined = bot->choose(game, game.observe(world, Viewer::seat(seat)),
+                                              game.legal_moves(world), there);
+            REQUIRE(moves.contains(move));
+            REQUIRE(move == imagined);
+            REQUIRE(here == there);
+            ++looked;
+            other_worlds += world == state ? 0U : 1U;
+          });
+      CHECK(other_worlds > looked / 2);  // or the truth would have been compared with itself
+    }
 }
 
-TEST_CASE_TEMPLATE("a bot that needs less than a millisecond asks for no memory", G,
-                   hector::Hector) {
-  const G game;
-  for (std::string_view name : bot_names<G>()) {
-    CAPTURE(std::string(name));
-    const auto bot = make_bot<G>(name);
-    const std::uint64_t before = test::allocation_count();
-    look_at_decisions(game, test::fewer_if_sanitized(100),
-                      [&](const auto& state, Seat seat, Rng& rng) {
-                        const auto view = game.observe(state, Viewer::seat(seat));
-                        static_cast<void>(bot->choose(game, view, game.legal_moves(state), rng));
-                      });
-    CHECK(test::allocation_count() == before);
-  }
+TEST_CASE_TEMPLATE("a bot that needs less than a millisecond asks for no memory", G, hector::Hector,
+                   deukalion::Deukalion) {
+  for (const G& game : tables<G>())
+    for (std::string_view name : bot_names<G>()) {
+      CAPTURE(std::string(name));
+      const auto bot = make_bot<G>(name);
+      const std::uint64_t before = test::allocation_count();
+      look_at_decisions(game, test::fewer_if_sanitized(4000),
+                        [&](const auto& state, Seat seat, Rng& rng) {
+                          const auto view = game.observe(state, Viewer::seat(seat));
+                          static_cast<void>(bot->choose(game, view, game.legal_moves(state), rng));
+                        });
+      CHECK(test::allocation_count() == before);
+    }
 }
 
 }  // namespace ilion

@@ -25,6 +25,9 @@ class Bench(unittest.TestCase):
             self.assertIn("ns/decision", done.stdout)
             return json.loads(path.read_text())["games"]
 
+    def test_a_game_named_twice_is_refused(self):
+        self.assertIn("'hector' is named twice", bench("hector", "hector").stderr)
+
     def test_every_game_is_measured(self):
         found = self.figures()
         self.assertIn("hector", found)
@@ -46,8 +49,13 @@ class Bench(unittest.TestCase):
         one, two = (self.figures("hector")["hector"]["signature"] for _ in range(2))
         self.assertEqual(one, two)
 
+    def test_a_dash_is_standard_output_and_nothing_else_is_written_there(self):
+        done = bench("hector", "--seconds", "0.05", "--json", "-")
+        self.assertIn("hector", json.loads(done.stdout)["games"])
+
     def test_what_cannot_be_done_is_said_in_a_sentence(self):
-        for arguments in (["chess"], ["--seconds", "0"]):
+        for arguments in (["chess"], ["--seconds", "0"], ["--seconds", "-1"], ["hector", "hector"],
+                          ["--seconds", "900", "--json", "/no/such/folder/x"]):
             done = bench(*arguments)
             self.assertEqual(done.returncode, 1)
             self.assertEqual(len(done.stderr.strip().splitlines()), 1, done.stderr)

@@ -91,23 +91,23 @@ class AtTheTable(unittest.TestCase):
                               play("hector", "--seed", "3", typed=lines(typed)))
 
     def test_a_troop_typed_at_once_means_no_action_before_it(self) -> None:
-        # Seed 3: the hand is G1 B1 Y2 Y2; "Y2" alone must never discard.
+        # Seed 3: the hand is R2 B4 Y2 N1; "Y2" alone must never discard.
         for typed in ("y2", "play Y2"):
-            shown = screens(play("hector", "--seed", "3", typed=lines("1", "1", "1", typed, "undo")))
-            self.assertIn("discard Y2", choices(shown[3]))
-            self.assertIn("You take no action. You play yellow archer 2.", shown[4])
-            self.assertEqual(choices(shown[3]), choices(shown[5]))
+            shown = screens(play("hector", "--seed", "3", typed=lines("1", "1", typed, "undo")))
+            self.assertIn("discard Y2", choices(shown[2]))
+            self.assertIn("You take no action. You play yellow archer 2.", shown[3])
+            self.assertEqual(choices(shown[2]), choices(shown[4]))
 
     def test_a_refused_move_names_its_rule_in_the_language(self) -> None:
-        opening = ("1", "1", "1")  # seed 3: the vanguard is a 4, number 1, the first colour
+        opening = ("1", "1")  # seed 3: the first stack, the first colour
         output = play("hector", "--seed", "3", typed=lines(*opening, "boost 0", "why", "why boost 0", "why pass",
                                                              "why nonsense", "why"))
         shown = screens(output)
-        self.assertIn("You can boost only after your hero is deployed. [H4.5]", shown[4])
-        self.assertIn("[H4.5] Boost", shown[5])
-        self.assertIn("[H4.5]", shown[6])
-        self.assertIn("“pass” is allowed now", shown[7])
-        self.assertIn("no move of this game", shown[8])
+        self.assertIn("You can boost only after your hero is deployed. [H4.5]", shown[3])
+        self.assertIn("[H4.5] Boost", shown[4])
+        self.assertIn("[H4.5]", shown[5])
+        self.assertIn("“pass” is allowed now", shown[6])
+        self.assertIn("no move of this game", shown[7])
         german = play("hector", "--seed", "3", "--lang", "de", typed=lines(*opening, "boost 0", "warum"))
         self.assertIn("[H4.5] Aufwerten", german)
 
@@ -145,6 +145,15 @@ class AtTheTable(unittest.TestCase):
         self.assertIn("You take your vanguard from front 1.", shown[5])
         self.assertIn("You draw the hero", shown[5])
 
+    def test_what_was_seen_is_shown_in_any_width(self) -> None:
+        for lang, word, out in (("en", "seen", "out"), ("de", "gesehen", "aus"), ("nl", "gezien", "uit")):
+            for columns in ("60", "80", "130"):
+                shown = screens(play("hector", "--seed", "3", "--lang", lang, typed="1\n" * 30 + lines(word), COLUMNS=columns))
+                memory = shown[-2]
+                self.assertEqual(len(re.findall(rf"\b{out} +[-RGBYPN]", memory)), 2, memory)
+                self.assertLessEqual(max(map(len, memory.splitlines())), int(columns))
+                self.assertNotIn("..", memory)
+
     def test_help_is_there_in_every_language(self) -> None:
         for lang, word in {"en": "help", "de": "hilfe", "nl": "hulp"}.items():
             with self.subTest(lang=lang):
@@ -176,7 +185,7 @@ class AtTheTable(unittest.TestCase):
     def test_wrong_arguments_are_answered_with_a_sentence(self) -> None:
         self.assertIn("There is no game 'chess'", play("chess", code=1))
         self.assertIn("human, random, easy", play("hector", "--seats", "human,hal", code=1))
-        self.assertIn("2 play", play("hector", "--seats", "human", code=1))
+        self.assertIn("2 seats", play("hector", "--seats", "human", code=1))
         self.assertIn("--lang", play("hector", "--lang", "fr", code=2))
         self.assertIn("no-such-file", play("--resume", "no-such-file", code=1))
 
@@ -199,6 +208,38 @@ class SavedMatches(unittest.TestCase):
         at_the_table = screens(play("hector", "--seed", "8", typed=lines("1", f"resume {self.file}", "y")))
         self.assertIn(after[0].strip(), at_the_table[-2])
 
+    def test_who_has_just_saved_is_not_asked_again(self) -> None:
+        saved = lines("1", "1", f"save {self.file}")
+        self.assertNotIn("Save the match", play("hector", "--seed", "3", typed=saved + lines("quit")))
+        self.assertNotIn("unsaved", play("hector", "--seed", "3", typed=saved + lines(f"resume {self.file}")))
+        for more in (("1",), ("undo", "2")):
+            Path(self.file).unlink()
+            self.assertIn("unsaved", play("hector", "--seed", "3", typed=saved + lines(*more, f"resume {self.file}", "n")))
+
+    def test_a_file_that_is_not_there_is_said_before_anything_is_asked(self) -> None:
+        output = play("hector", "--seed", "3", typed=lines("1", "resume no-such-file"))
+        self.assertIn("cannot be resumed", output)
+        self.assertNotIn("unsaved", output)
+
+    def test_who_saves_a_running_match_hears_what_is_in_the_file(self) -> None:
+        for lang, says in {"en": "also holds what is hidden from you", "de": "was dir verborgen ist",
+                           "nl": "wat voor jou verborgen is"}.items():
+            Path(self.file).unlink(missing_ok=True)
+            said = play("hector", "--lang", lang, typed=lines("1", f"save {self.file}"))
+            self.assertIn(says, " ".join(said.split()))
+        Path(self.file).unlink()
+        ended = play("hector", "--seats", "human,random", "--seed", "7", typed="1\n" * 1500 + lines(f"save {self.file}"))
+        self.assertIn("Saved as", ended)
+        self.assertNotIn("hidden from you", " ".join(ended.split()))
+
+    def test_a_resumed_match_is_not_chosen_again(self) -> None:
+        play("hector", typed=lines("1", f"save {self.file}"))
+        for more in (["hector"], ["--seats", "human,easy"], ["--option", "open_discards=yes"], ["--players", "2"],
+                     ["--content", self.file]):
+            self.assertIn("as it was saved", play(*more, "--resume", self.file, code=1))
+        self.assertIn("wie es gesichert wurde", play("hector", "--resume", self.file, "--lang", "de", code=1))
+        play("--resume", self.file, "--seed", "4")
+
     def test_only_files_are_written_over(self) -> None:
         self.assertIn("could not be saved", play("hector", typed=lines(f"save {self.folder.name}")))
 
@@ -218,6 +259,21 @@ class SavedMatches(unittest.TestCase):
         self.assertIn("Resume which file?", shown[3])
         self.assertIn("You take your vanguard", shown[4])
 
+    def test_why_it_cannot_be_saved_or_resumed_is_said_in_the_language(self) -> None:
+        Path(self.file).write_text("ilion record 1\ngame hector\nnonsense\n")
+        wishes = lines("save /no/such/folder/x", f"resume {self.file}", "resume /no/such/file")
+        said = {"de": ("„/no/such/folder/x“ lässt sich nicht schreiben", "„nonsense“ ist hier nicht bekannt",
+                       "„/no/such/file“ lässt sich nicht lesen"),
+                "nl": ("‘/no/such/folder/x’ kan niet geschreven worden", "‘nonsense’ is hier niet bekend",
+                       "‘/no/such/file’ kan niet gelezen worden")}
+        for lang, sentences in said.items():
+            shown = screens(play("hector", "--lang", lang, typed=wishes))
+            for screen, sentence in zip(shown[1:], sentences):
+                self.assertIn(sentence, " ".join(screen.split()))
+            self.assertIn(sentences[1], play("--resume", self.file, "--lang", lang, code=1))
+            plain = play("--resume", self.file, "--lang", lang, "--ascii", code=1)
+            self.assertTrue(plain.isascii(), plain)
+
     def test_who_leaves_is_asked_whether_to_save(self) -> None:
         self.assertNotIn("Save the match", play("hector", typed=lines("quit")))
         stays = play("hector", "--seed", "3", typed=lines("1", "quit", "", "quit", "n"))
@@ -230,8 +286,8 @@ class TwoPeople(unittest.TestCase):
     """Seat 0 and seat 1 at one keyboard: between two curtains only one hand may be seen."""
 
     def test_nobody_sees_the_other_hand(self) -> None:
-        # A curtain takes any line for an Enter, so a script need not know when one comes.
-        output = play("hector", "--seats", "human,human", "--seed", "5", typed="1\n" * 80)
+        # Enter opens a curtain and otherwise only draws the table again, so a script need not know when one comes.
+        output = play("hector", "--seats", "human,human", "--seed", "5", typed="1\n\n" * 80)
         parts = re.split(r"^  The (Achaeans|Trojans) are to decide\.$", output, flags=re.M)
         self.assertGreater(len(parts), 16)
         self.assertNotIn("Your hand", parts[0])
@@ -253,14 +309,18 @@ class TwoPeople(unittest.TestCase):
 
 class ThePicker(unittest.TestCase):
     def test_enter_takes_what_is_proposed(self) -> None:
-        output = play(typed=lines("", "", "", "1"))
+        output = play(typed=lines("", "", "", "", "1"))
         self.assertIn("You take your vanguard from front 1.", output)
         self.assertRegex(screens(output)[-2], r"Achaeans +► attacker +[└╰]")
 
     def test_language_opponent_and_side_can_be_chosen(self) -> None:
-        output = play(typed=lines("2", "2", "2"))
+        output = play(typed=lines("2", "1", "2", "2"))
         self.assertIn("Wer spielt?", output)
         self.assertRegex(output, r"(?m)^Trojaner\b.*[└╰╚]")
+
+    def test_what_only_begins_like_a_number_is_none(self) -> None:
+        for typed in ("2x", "1 2", "+1", "0x1"):
+            self.assertIn("Please type a number from 1 to", play(typed=lines(typed, "q")))
 
     def test_q_leaves_and_nonsense_is_answered(self) -> None:
         output = play(typed=lines("", "nine", "q"))
@@ -300,14 +360,38 @@ class InATerminal(unittest.TestCase):
         self.start("80x24", "hector", "--seed", "3")
         shown = self.wait_for("from home")
         self.assertIn("\033[", shown)
-        for line in ("1", "1", "1"):
+        for line in ("1", "1"):
             self.tmux("send-keys", "-t", "table", line, "Enter")
-        shown = self.wait_for("Diomedes")
+        shown = self.wait_for("Agamemnon")
         top = re.sub(r"\033\[[\d;]*m", "", shown).splitlines()[0]
         self.assertTrue(top.startswith("Trojans"), shown)
 
+    def test_long_news_push_nothing_off_the_screen(self) -> None:
+        for lang, sign in {"de": "Rückzug", "nl": "terugtrekken"}.items():
+            self.start("80x24", "hector", "--seed", "3", "--lang", lang)
+            self.wait_for("from home")
+            for line in ("1", "1"):
+                self.tmux("send-keys", "-t", "table", line, "Enter")
+            shown = re.sub(r"\033\[[\d;]*m", "", self.wait_for(sign))
+            self.assertRegex(shown.splitlines()[0], "^Troja", shown)
+            self.assertIn(" ... ", shown)
+
+    def test_the_last_screen_shows_the_last_battle_and_who_won(self) -> None:
+        results = {"en": "You (win|lose)", "de": "Du (gewinnst|verlierst)", "nl": "Je (wint|verliest)"}
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "match.ilion"
+            play("hector", "--seats", "human,random", "--seed", "7", typed="1\n" * 1500 + lines(f"save {file}"))
+            for lang, result in results.items():
+                self.start("80x24", "--resume", str(file), "--lang", lang)
+                shown = self.wait_for("swap:")
+                plain = re.sub(r"\033\[[\d;]*m", "", shown).splitlines()
+                self.assertRegex(plain[0], "^Troja", shown)  # nothing has scrolled away
+                self.assertRegex(shown, result)
+                self.assertRegex(shown, "(?s)(score|Wertung).*(score|Wertung)")
+
     def test_the_curtain_wipes_the_scroll_back_too(self) -> None:
         self.start("80x30", "hector", "--seed", "5", "--seats", "human,human")
+        self.wait_for("then press Enter.")
         for line, then in (("", "from home"), ("1", "face R"), ("1", "Your turn"), ("1", "Now play"),
                            ("1", "Trojans are to decide")):
             self.tmux("send-keys", "-t", "table", line, "Enter")

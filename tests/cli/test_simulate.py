@@ -123,6 +123,57 @@ class Simulate(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.assertIn("Cannot write", done.stderr)
 
+    def test_that_is_known_before_anything_is_played(self):
+        no_folder = str(self.folder / "no" / "such")
+        for wish in (["--json", no_folder], ["--csv", no_folder], ["--json", str(self.folder)]):
+            began = time.monotonic()
+            self.assertIn("Cannot write", self.refused("hector", "--games", "90000000", *wish))
+            self.assertLess(time.monotonic() - began, 10)
+        self.assertEqual(list(self.folder.iterdir()), [])
+
+    def test_a_link_is_followed_and_stays_a_link(self):
+        target, link = self.folder / "target", self.folder / "link"
+        link.symlink_to("target")
+        for before in (None, "old"):
+            if before:
+                target.write_text(before)
+            self.assertEqual(simulate("hector", "--games", "2", "--json", str(link)).returncode, 0)
+            self.assertTrue(link.is_symlink())
+            self.assertEqual(json.loads(target.read_text())["matches"], 2)
+
+    def test_links_in_a_circle_are_refused(self):
+        (self.folder / "a").symlink_to("b")
+        (self.folder / "b").symlink_to("a")
+        self.assertIn("Cannot write", self.refused("hector", "--games", "2", "--json", str(self.folder / "a")))
+
+    def test_a_file_that_looks_like_a_draft_is_left_alone(self):
+        (self.folder / "out.json.part").write_text("precious")
+        self.simulated("--games", "2")
+        self.assertEqual((self.folder / "out.json.part").read_text(), "precious")
+        self.assertEqual({path.name for path in self.folder.iterdir()}, {"out.json", "out.json.part"})
+
+    def test_the_rights_of_a_file_stay(self):
+        path = self.folder / "out.json"
+        path.touch(mode=0o640)
+        self.simulated("--games", "2")
+        self.assertEqual(path.stat().st_mode & 0o777, 0o640)
+
+    def test_a_dash_is_standard_output_and_nothing_else_is_written_there(self):
+        self.assertEqual(json.loads(simulate("hector", "--games", "5", "--json", "-").stdout)["matches"], 5)
+        lines = simulate("hector", "--games", "5", "--csv", "-").stdout.splitlines()
+        self.assertEqual((len(lines), lines[0].split(",")[0]), (6, "match"))
+        self.assertIn("Only one", self.refused("hector", "--games", "5", "--json", "-", "--csv", "-"))
+
+    def test_a_name_of_standard_output_is_standard_output(self):
+        path = self.folder / "out.json"
+        with path.open("w") as out:
+            subprocess.run([ILION, "simulate", "hector", "--games", "5", "--json", str(path)], stdout=out, check=True)
+        self.assertEqual(json.loads(path.read_text())["matches"], 5)
+
+    def test_more_than_memory_holds_is_refused(self):
+        sentence = self.refused("hector", "--games", "99999999999999", "--csv", str(self.folder / "out.csv"))
+        self.assertIn("at most 100,000,000 matches", sentence)
+
     def test_a_terminal_shows_a_bar_and_an_interrupt_stops_early(self):
         terminal, stderr = pty.openpty()
         self.addCleanup(os.close, terminal)

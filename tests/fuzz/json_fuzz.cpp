@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "base/check.h"
+#include "table/deukalion/json.h"
 #include "table/hector/json.h"
 
 namespace {
@@ -23,5 +24,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   round_trip<ilion::hector::Outcome>(json);
   round_trip<ilion::hector::Event>(json);
   round_trip<ilion::hector::View>(json);
+  round_trip<ilion::deukalion::Move>(json);
+  round_trip<ilion::deukalion::Outcome>(json);
+  round_trip<ilion::deukalion::Event>(json);
+  round_trip<ilion::deukalion::View>(json);
   return 0;
 }

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "base/check.h"
+#include "games/deukalion/notation.h"
 #include "games/hector/notation.h"
 
 namespace {
@@ -19,5 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   round_trip<ilion::hector::Move>(text);
   round_trip<ilion::hector::Outcome>(text);
+  round_trip<ilion::deukalion::Move>(text);
+  round_trip<ilion::deukalion::Outcome>(text);
   return 0;
 }

@@ -40,7 +40,7 @@ TEST_CASE("a record reads back as it was written, running or ended") {
 }
 
 TEST_CASE("a broken record is refused with line and reason") {
-  CHECK(refused("") == "Line 0 of the record: it is empty.");
+  CHECK(refused("") == "The record is empty.");
   CHECK(refused("hello") ==
         "Line 1 of the record: this is no Ilion record (it must begin with 'ilion record 1').");
   CHECK(refused("ilion record 1\nfame hector\n") ==
@@ -61,6 +61,14 @@ TEST_CASE("a broken record is refused with line and reason") {
         "Line 5 of the record: it is for 3 players but names 1 seats.");
   CHECK(refused("ilion record 1\nseat 1 human\n") ==
         "Line 2 of the record: seats are listed in order, each with who sits there.");
+}
+
+TEST_CASE("what a head says it says once") {
+  CHECK(refused(kHead + "game hector\n") == "Line 8 of the record: 'game' is said twice.");
+  CHECK(refused(kHead + "option a b\noption a c\n") ==
+        "Line 9 of the record: 'option a' is said twice.");
+  CHECK(refused(kHead + "option a b\noption b b\nsteps\n") == "");
+  CHECK(refused(kHead + "content-file \n") == "Line 8 of the record: the content file is missing.");
 }
 
 TEST_CASE("line ends of other systems are accepted") {

@@ -41,7 +41,7 @@ TEST_CASE("a table asks, refuses with the rule in every language, and plays") {
   const auto wrong_seat = table->play(seat_at(1), "from 2");
   REQUIRE(wrong_seat.has_value());
   CHECK(table->explain(*wrong_seat, Lang::En) == "It is not your turn to decide. [H9.3]");
-  CHECK(table->explain(*wrong_seat, Lang::De) == "Du bist nicht an der Reihe. [H9.3]");
+  CHECK(table->explain(*wrong_seat, Lang::De) == "Du bist nicht am Zug. [H9.3]");
   const auto nonsense = table->play(seat_at(0), "from 5");
   REQUIRE(nonsense.has_value());
   CHECK(table->explain(*nonsense, Lang::Nl) == "Dat is geen zet van dit spel.");
@@ -70,6 +70,25 @@ TEST_CASE("a match replays from its record to the same view, and undo goes back 
   CHECK(table->record() == half->record());
 }
 
+TEST_CASE("at the end the cards of the last battle still lie on the table") {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const auto table = hector_table();
+    play_steps(*table, seed, 100'000);
+    REQUIRE(table->result().has_value());
+    for (Viewer viewer :
+         {Viewer::spectator(), Viewer::seat(seat_at(0)), Viewer::seat(seat_at(1))}) {
+      const std::string end = table->picture(viewer, Lang::En, {.colour = false, .width = 80});
+      CAPTURE(end);
+      // A vanguard that was played has a solid frame; both sides have their sums.
+      CHECK(end.find("┆vanguard") == std::string::npos);
+      CHECK(end.find("superiority") != end.rfind("superiority"));
+      CHECK(end.find("score") != end.rfind("score"));
+      // The stacks are those after the battle: no card of the last hands is missing in them.
+      CHECK(end.find("hand 0") != end.rfind("hand 0"));
+    }
+  }
+}
+
 TEST_CASE("a damaged or forged record is refused with the step and the reason") {
   const auto table = hector_table();
   play_steps(*table, 3, 100'000);
@@ -90,7 +109,7 @@ TEST_CASE("a damaged or forged record is refused with the step and the reason") 
   record.steps[1].text = "draw R9 new";
   CHECK(sentence(replay(record)) ==
         "Step 2 of the record ('* draw R9 new') is not possible: "
-        "'draw R9 new' is no outcome of this game");
+        "'draw R9 new' is no outcome of this game.");
   record = good;
   record.steps.pop_back();
   CHECK(sentence(replay(record)) ==
@@ -139,6 +158,41 @@ TEST_CASE("who cannot sit there is told who can") {
   CHECK_FALSE(open_table({.game = "hector"}, {"human"}).ok());
   CHECK_FALSE(open_table({.game = "hector", .players = 3}, {"human", "human", "human"}).ok());
   CHECK_FALSE(open_table({.game = "go"}, {"human", "human"}).ok());
+}
+
+TEST_CASE("where no people play, only bots can sit") {
+  CHECK(check_seats({.game = "hector"}, {"random", "easy"}, false).ok());
+  CHECK(check_seats({.game = "hector"}, {"human", "easy"}).ok());
+  CHECK(check_seats({.game = "hector"}, {"human", "easy"}, false).error().sentence ==
+        "Nobody called 'human' can sit at this table. There are: random, easy.");
+  CHECK(check_seats({.game = "hector"}, {"easy"}).error().sentence ==
+        "There are 2 seats, but the list names 1.");
+}
+
+TEST_CASE("whoever waits for a replay is told of every step") {
+  const auto table = hector_table();
+  play_steps(*table, 3, 100);
+  std::size_t told = 0;
+  CHECK(replay(table->record(), [&] { ++told; }).ok());
+  CHECK(told == table->steps());
+}
+
+TEST_CASE("a match that is over needs its end line") {
+  const auto table = hector_table();
+  play_steps(*table, 3, 1 << 20);
+  Record record = table->record();
+  REQUIRE(record.end);
+  record.end.reset();
+  CHECK(sentence(replay(record)) ==
+        "The match is over after the last step, but the end line is missing.");
+}
+
+TEST_CASE("a content file has one form, however it is laid out") {
+  CHECK(content_in_one_line("{ \"a\" :\n [1, 2.5] }") == content_in_one_line("{\"a\":[1,2.5]}"));
+  CHECK(content_in_one_line("") == "");
+  const std::string own(content_text({.game = "hector"}));
+  CHECK(content_version({.game = "hector", .content = own}) ==
+        content_version({.game = "hector", .content = content_in_one_line(own)}));
 }
 
 TEST_CASE("a content file of one's own travels inside the record") {

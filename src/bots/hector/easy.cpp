@@ -89,7 +89,7 @@ class Adviser {
     army.hero_in_hand = false;
     army.deployed_on = move.on;
     const double value = battle_value(wish);
-    const bool late = cards_on_table(army) >= kTablePlaces - 2;
+    const bool late = laid_in(army.table) >= kTablePlaces - 2;
     return late ? value + kKeepsAction : value + turning_gained_by(army) - kShowsHero;
   }
 
@@ -104,7 +104,7 @@ class Adviser {
 
   // Early or not at all: later the troops on the table are lost either way, with the shame on top.
   double operator()(const Retreat&) const {
-    if (cards_on_table(mine()) >= kTooMuchInvested) return kNever;
+    if (laid_in(mine().table) >= kTooMuchInvested) return kNever;
     const double shame = mine().shame < kMaxShame ? kShameMarker : 0;
     return army_worth(stacks_after_retreat(mine())) -
            army_worth(stacks_after_their_retreat(theirs())) - shame -

@@ -33,7 +33,7 @@ HeroSet heroes_left(const ArmyView& army) {
 
 // Turns this side has yet to begin, and so actions. A wish is judged after its action is spent.
 int actions_left(const View& view, Seat side) {
-  const int cards = static_cast<int>(cards_on_table(view.armies[side]));
+  const int cards = static_cast<int>(laid_in(view.armies[side].table));
   const bool in_turn =
       view.mover == side && (view.phase == Phase::Action || view.phase == Phase::Card);
   return static_cast<int>(kTurns) - std::max(cards - 1, 0) - (in_turn ? 1 : 0);
@@ -71,7 +71,7 @@ class LineBuilder {
   }
 
   void add_hidden_troops() {
-    const std::size_t known = cards_on_table(army_) + army_.secrets.hand.size();
+    const std::size_t known = laid_in(army_.table) + army_.secrets.hand.size();
     line_.hidden = static_cast<int>(kTablePlaces) - static_cast<int>(known);
     if (line_.hidden == 0) return;
     const ByColour average = average_draw(army_);
@@ -116,7 +116,7 @@ class LineBuilder {
                                  usefulness(least, line_.hero_chances, facing))
         least = troop;
     };
-    for (std::size_t i = 0; i < cards_on_table(army_); ++i)
+    for (std::size_t i = 0; i < laid_in(army_.table); ++i)
       if ((army_.boosted >> i & 1) == 0) consider(army_.table[i]);
     for (TroopCard card : army_.secrets.hand) consider(card.troop());
     const bool known_is_weak =
@@ -163,7 +163,7 @@ void forget_held(TroopSet& memory, const Secrets& secrets) {
 
 // Fate sequences that are still to come, this round's own among them until it is decided.
 int fates_left(const View& view) {
-  const std::size_t cards = cards_on_table(view.armies[other(view.attacker)]);
+  const std::size_t cards = laid_in(view.armies[other(view.attacker)].table);
   return static_cast<int>(kTurns) - std::max(static_cast<int>(cards) - 1, 0);
 }
 
@@ -172,12 +172,6 @@ int fates_left(const View& view) {
 double chance_above(double difference, double spread) {
   const double x = difference / (2 * spread);
   return 0.5 + 0.5 * x / std::sqrt(1 + x * x);
-}
-
-std::size_t cards_on_table(const ArmyView& army) {
-  std::size_t n = 0;
-  while (n < kTablePlaces && !army.table[n].is_none()) ++n;
-  return n;
 }
 
 Colour facing_colour(const Content& content, const View& view, Seat side) {
@@ -203,7 +197,7 @@ ByColour average_draw(const ArmyView& army) {
   Heap unseen;
   unseen.add(TroopSet::army());
   unseen.take(army.out);
-  for (std::size_t i = 0; i < cards_on_table(army); ++i) unseen.take(army.table[i]);
+  for (std::size_t i = 0; i < laid_in(army.table); ++i) unseen.take(army.table[i]);
   unseen.take(army.secrets.hand);
   unseen.take(army.secrets.discarded);
   Heap certain;

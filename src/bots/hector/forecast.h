@@ -67,6 +67,4 @@ int superiority_now(const Content& content, const ArmyView& army, Seat side);
 // What one hidden card of the stack a side draws from brings on average, by colour.
 ByColour average_draw(const ArmyView& army);
 
-std::size_t cards_on_table(const ArmyView& army);
-
 }  // namespace ilion::hector

@@ -17,14 +17,14 @@ void Flow<Scribe>::ask(Phase phase, Seat side, std::uint8_t owed) {
 // [H3.1] Until the number is known the source is the stack the attacker draws from.
 template <class Scribe>
 void Flow<Scribe>::operator()(const ChooseSource& move) {
-  mine().active = static_cast<std::uint8_t>(move.stack) & 3;
+  mine().active = move.stack;
   scribe_.tell(SourceChosen{s_.mover, move.stack});
   ask(Phase::Vanguard, s_.attacker);
 }
 
 template <class Scribe>
-void Flow<Scribe>::turn_vanguard(Troop troop) {
-  lay_open(s_.mover, troop);
+void Flow<Scribe>::turn_vanguard(Troop troop, Place from) {
+  lay_open(mine(), troop, from);
   scribe_.tell(VanguardTurned{s_.mover, troop});
   if (s_.mover == defender()) {  // [H3.5] its value selects nothing
     ask(Phase::Deal, s_.attacker, kHandSize);
@@ -48,10 +48,9 @@ void Flow<Scribe>::set_number(Number number) {
   for (Seat side : kBothSides) {
     Army& army = s_.armies[side];
     const Stack stack = army.stack_size(front(number)) > 0 ? front(number) : Stack::Home;
-    army.active = static_cast<std::uint8_t>(stack) & 3;
+    army.active = stack;
   }
-  scribe_.tell(StacksActive{
-      number, {{s_.armies[kAchaeans].active_stack(), s_.armies[kTrojans].active_stack()}}});
+  scribe_.tell(StacksActive{number, {{s_.armies[kAchaeans].active, s_.armies[kTrojans].active}}});
   ask(Phase::Tile, s_.attacker);
 }
 
@@ -66,9 +65,8 @@ void Flow<Scribe>::operator()(const DrawTile& outcome) {  // [H3.4]
 template <class Scribe>
 void Flow<Scribe>::operator()(const FaceTile& move) {  // [H3.4]
   const TileEdges& edges = content_.tiles[index_of(s_.tile)];
-  std::size_t edge = 0;
-  while (edges[edge] != move.colour) ++edge;
-  s_.edge = static_cast<Edge>(edge);
+  for (std::size_t i = 0; i < kEdges; ++i)
+    s_.edge = edges[i] == move.colour ? static_cast<Edge>(i) : s_.edge;
   scribe_.tell(TileFaced{s_.mover, s_.edge});
   ask(Phase::Vanguard, defender());
 }
@@ -92,12 +90,9 @@ void Flow<Scribe>::operator()(const DrawTroop& outcome) {
   Army& army = mine();
   const Stack stack = draw_stack(army);
   --army.sizes[index_of(stack)];
-  if (outcome.origin == Origin::Unseen) {
-    army.troops.move(outcome.troop, Place::Unseen, Place::Hand);
-  } else {
-    army.troops.move(outcome.troop, place_of(stack), Place::Hand);
-  }
-  if (s_.phase == Phase::Vanguard) return turn_vanguard(outcome.troop);
+  const Place from = place_of(outcome.origin, stack);
+  if (s_.phase == Phase::Vanguard) return turn_vanguard(outcome.troop, from);
+  army.troops.move(outcome.troop, from, Place::Hand);
   scribe_.tell(TroopDrawn{s_.mover, stack, outcome.troop});
   if (s_.phase == Phase::Redraw) return ask(Phase::Card, s_.mover);
   deal_next();
@@ -151,7 +146,7 @@ template <class Scribe>
 void Flow<Scribe>::operator()(const Boost& move) {  // [H4.5]
   Army& army = mine();
   army.boosted = static_cast<std::uint8_t>(army.boosted | 1U << index_of(move.on));
-  army.favours = static_cast<std::uint8_t>(army.favours - 1) & 3;
+  --army.favours;
   scribe_.tell(TroopBoosted{s_.mover, move.on});
   ask(Phase::Card, s_.mover);
 }
@@ -159,23 +154,22 @@ void Flow<Scribe>::operator()(const Boost& move) {  // [H4.5]
 // What all remember in the active stack has come out of it.
 template <class Scribe>
 void Flow<Scribe>::come_out(Army& army, Troop troop) {
-  if (army.remembered.count(troop) == 0) return;
+  if (!army.remembered.has(troop)) return;
   const TroopSet open = army.troops.at(Place::Table) | army.troops.at(Place::Out);
-  army.remembered.come_out(troop, army.active_stack(), open.count(troop));
+  army.remembered.come_out(troop, army.active, open.count(troop));
 }
 
-// From hand to the end of the side's row.
+// To the end of the side's row.
 template <class Scribe>
-void Flow<Scribe>::lay_open(Seat side, Troop troop) {
-  Army& army = s_.armies[side];
+void Flow<Scribe>::lay_open(Army& army, Troop troop, Place from) {
   army.table[army.table_size()] = troop;
-  army.troops.move(troop, Place::Hand, Place::Table);
+  army.troops.move(troop, from, Place::Table);
   come_out(army, troop);
 }
 
 template <class Scribe>
 void Flow<Scribe>::operator()(const PlayTroop& move) {  // [H4.1]
-  lay_open(s_.mover, move.troop);
+  lay_open(mine(), move.troop, Place::Hand);
   scribe_.tell(TroopPlayed{s_.mover, move.troop});
   if (s_.mover == s_.attacker) return ask(Phase::Action, defender());
   check_superiority();  // [H5.1] both have had a turn
@@ -194,7 +188,8 @@ void Flow<Scribe>::check_superiority() {  // [H5.2]
 template <class Scribe>
 void Flow<Scribe>::operator()(const TurnTile& move) {
   // [H5.3] Right: each side faces the colour listed before its former one; left: the one after.
-  const unsigned steps = move.turn == Turn::Right ? 3 : move.turn == Turn::Left ? 1 : 0;
+  constexpr std::array<unsigned, 3> kSteps{1, 3, 0};  // left, right, none
+  const unsigned steps = kSteps[static_cast<std::size_t>(move.turn)];
   s_.edge = static_cast<Edge>((static_cast<unsigned>(s_.edge) + steps) % kEdges);
   scribe_.tell(TileTurned{s_.mover, move.turn, s_.edge});
   after_fate();

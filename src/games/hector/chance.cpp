@@ -3,12 +3,16 @@
 // so far is equally likely to lie in any place never drawn from. With r cards returned to the
 // stack, u never-drawn places in it and p never-drawn troops in the whole army, a returned card
 // weighs p and a never-drawn one u: together p * (r + u).
+#include <algorithm>
+#include <bit>
+
+#include "base/nth_bit.h"
 #include "games/hector/game.h"
 
 namespace ilion::hector {
 
 Stack draw_stack(const Army& army) {
-  const Stack active = army.active_stack();
+  const Stack active = army.active;
   return army.stack_size(active) > 0 ? active : Stack::Home;  // [H4.2] [H7.3]
 }
 
@@ -60,14 +64,18 @@ OutcomeList shame_draws(const Army& army) {
   return list;
 }
 
+// Which place and, if that was never drawn from, which troop: both are drawn at once and one of
+// them may be for nothing, because a branch on luck costs more.
 Outcome sample_troop(const Army& army, Rng& rng) {
   const Stack stack = draw_stack(army);
   const TroopSet returned = army.cards_in(stack);
-  const std::uint32_t place = rng.below(static_cast<std::uint32_t>(army.stack_size(stack)));
-  if (place < returned.size()) return DrawTroop{returned.nth(place).troop(), Origin::Returned};
   const TroopSet unseen = army.troops.at(Place::Unseen);
-  const std::uint32_t card = rng.below(static_cast<std::uint32_t>(unseen.size()));
-  return DrawTroop{unseen.nth(card).troop(), Origin::Unseen};
+  const auto [place, card] =
+      rng.below(static_cast<std::uint32_t>(army.stack_size(stack)),
+                std::max(static_cast<std::uint32_t>(unseen.size()), std::uint32_t{1}));
+  const bool is_new = place >= returned.size();
+  const TroopSet from = TroopSet::either(is_new, unseen, returned);
+  return DrawTroop{from.nth(is_new ? card : place).troop(), static_cast<Origin>(is_new)};
 }
 
 Outcome sample_hero(const Army& army, Rng& rng) {
@@ -85,8 +93,8 @@ Outcome sample_shame(const Army& army, Rng& rng) {
 }
 
 Outcome sample_tile(const State& state, Rng& rng) {
-  const OutcomeList tiles = tile_draws(state);
-  return tiles[rng.below(static_cast<std::uint32_t>(tiles.size()))].outcome;
+  const auto left = static_cast<std::uint32_t>(std::popcount(state.tiles_left));
+  return DrawTile{static_cast<Tile>(nth_bit(state.tiles_left, rng.below(left)))};
 }
 
 }  // namespace

@@ -42,8 +42,7 @@ void Flow<Scribe>::lose(Seat loser) {
 template <class Scribe>
 void Flow<Scribe>::operator()(const PayRansom& move) {
   scribe_.tell(RansomPaid{s_.mover, move.ransom});
-  if (move.ransom == Ransom::LoseFavour)
-    mine().favours = static_cast<std::uint8_t>(mine().favours - 1) & 3;
+  if (move.ransom == Ransom::LoseFavour) --mine().favours;
   settle(s_.mover, move.ransom);
 }
 
@@ -87,12 +86,12 @@ void Flow<Scribe>::settle_tie() {  // [H6.5]
 template <class Scribe>
 void Flow<Scribe>::take_back_table(Seat side) {
   Army& army = s_.armies[side];
-  army.troops.put(army.troops.at(Place::Table), place_of(army.active_stack()));
-  army.grow(army.active_stack(), army.table_size());
+  army.troops.put(army.troops.at(Place::Table), place_of(army.active));
+  army.grow(army.active, army.table_size());
   for (Troop troop : army.table)
-    if (!troop.is_none()) army.remembered.join(troop, army.active_stack());
+    if (!troop.is_none()) army.remembered.join(troop, army.active);
   army.table.fill(kNoTroop);
-  army.favours = static_cast<std::uint8_t>(army.favours + std::popcount(army.boosted)) & 3;
+  army.favours = static_cast<std::uint8_t>(army.favours + std::popcount(army.boosted));
   army.boosted = 0;
   scribe_.tell(TableReturned{side});
 }
@@ -103,8 +102,8 @@ void Flow<Scribe>::take_back_hand(Seat side) {
   Army& army = s_.armies[side];
   const TroopSet hand = army.troops.at(Place::Hand);
   if (hand.empty()) return;
-  army.troops.put(hand, place_of(army.active_stack()));
-  army.grow(army.active_stack(), hand.size());
+  army.troops.put(hand, place_of(army.active));
+  army.grow(army.active, hand.size());
   scribe_.tell(HandReturned{side});
 }
 
@@ -156,7 +155,7 @@ void Flow<Scribe>::after_shame_card() {
   if (s_.owed > 0 && army.stack_size(draw_stack(army)) > 0)
     return ask(Phase::Shame, s_.mover, s_.owed);
   if (army.shame < kMaxShame) {  // [H7.4]
-    army.shame = static_cast<std::uint8_t>(army.shame + 1) & 3;
+    ++army.shame;
     scribe_.tell(ShameTaken{s_.mover});
   }
   close(other(s_.mover), false);
@@ -183,12 +182,13 @@ void Flow<Scribe>::deplete(Seat side) {
   Army& army = s_.armies[side];
   for (Stack stack : kFronts) {
     const std::size_t size = army.stack_size(stack);
-    const bool was_depleted = size == 0 && army.active_stack() != stack;
-    if (size >= kDepletedBelow || was_depleted) continue;
+    // Empty and not fighting: it was depleted before. Bitwise: one branch, not three.
+    const bool counts = (size > 0) | (army.active == stack);
+    if (!(counts & (size < kDepletedBelow))) continue;
     army.troops.put(army.cards_in(stack), Place::Home);
     army.grow(Stack::Home, size);
     army.sizes[index_of(stack)] = 0;
-    army.remembered.move_all(stack, Stack::Home);
+    army.remembered.come_home(stack);
     scribe_.tell(StackDepleted{side, stack});
   }
 }
@@ -196,9 +196,9 @@ void Flow<Scribe>::deplete(Seat side) {
 template <class Scribe>
 EndReason Flow<Scribe>::fallen(Seat side) const {
   const Army& army = s_.armies[side];
-  bool front_stands = false;
-  for (Stack stack : kFronts) front_stands = front_stands || army.stack_size(stack) > 0;
-  if (!front_stands) return EndReason::FrontFallen;                                 // [H8.2]
+  std::size_t fronts = 0;
+  for (Stack stack : kFronts) fronts += army.stack_size(stack);
+  if (fronts == 0) return EndReason::FrontFallen;                                   // [H8.2]
   if (army.stack_size(Stack::Home) < kDepletedBelow) return EndReason::HomeFallen;  // [H8.3]
   return EndReason::Running;
 }
@@ -218,7 +218,7 @@ void Flow<Scribe>::open_battle(Seat attacker) {
   for (Seat side : kBothSides) {
     Army& army = s_.armies[side];
     for (; !army.under.empty(); army.under.pop()) army.hero_stack.add(army.under.front());
-    army.active = 0;
+    army.active = Stack::Front1;
   }
   ++s_.battle;
   s_.attacker = attacker;

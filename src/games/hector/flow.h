@@ -62,13 +62,13 @@ class Flow {
   void ask(Phase phase, Seat side, std::uint8_t owed = 0);
 
   // Opening, chapter 3.
-  void turn_vanguard(Troop troop);
+  void turn_vanguard(Troop troop, Place from);
   void set_number(Number number);
   void deal_next();
 
   // Turns and fate, chapters 4 and 5.
   void come_out(Army& army, Troop troop);
-  void lay_open(Seat side, Troop troop);
+  void lay_open(Army& army, Troop troop, Place from);
   void check_superiority();
   void after_fate();
 

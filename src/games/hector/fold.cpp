@@ -8,12 +8,6 @@ namespace ilion::hector {
 
 namespace {
 
-std::size_t table_size(const ArmyView& army) {
-  std::size_t n = 0;
-  while (n < kTablePlaces && !army.table[n].is_none()) ++n;
-  return n;
-}
-
 void count_down(std::uint8_t& n) { n = static_cast<std::uint8_t>(n - 1); }
 void count_up(std::uint8_t& n, std::size_t by = 1) { n = static_cast<std::uint8_t>(n + by); }
 
@@ -31,7 +25,7 @@ struct Folder {
     a.remembered.come_out(troop, a.active, visible);
   }
   void lay_open(Seat side, Troop troop) {
-    army(side).table[table_size(army(side))] = troop;
+    army(side).table[laid_in(army(side).table)] = troop;
     come_out(side, troop);
   }
   void clear_table(Seat side) {
@@ -125,7 +119,7 @@ struct Folder {
   void operator()(const BattleTied&) {}
   void operator()(const TableReturned& e) {
     ArmyView& a = army(e.side);
-    count_up(stack(e.side, a.active), table_size(a));
+    count_up(stack(e.side, a.active), laid_in(a.table));
     for (Troop troop : a.table)
       if (!troop.is_none()) a.remembered.join(troop, a.active);
     count_up(a.favours, static_cast<std::size_t>(std::popcount(a.boosted)));
@@ -158,7 +152,7 @@ struct Folder {
   void operator()(const StackDepleted& e) {
     count_up(stack(e.side, Stack::Home), stack(e.side, e.stack));
     stack(e.side, e.stack) = 0;
-    army(e.side).remembered.move_all(e.stack, Stack::Home);
+    army(e.side).remembered.come_home(e.stack);
   }
   void operator()(const BattleOpened& e) {
     v.battle = e.battle;

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "base/check.h"
+#include "base/nth_bit.h"
 #include "games/hector/types.h"
 
 namespace ilion::hector {
@@ -27,10 +28,8 @@ class HeroSet {
     bits_ = static_cast<std::uint8_t>(bits_ & ~(1U << index_of(hero)));
   }
   constexpr Hero nth(std::size_t n) const {
-    unsigned rest = bits_;
-    for (; n > 0; --n) rest &= rest - 1;
-    ILION_DCHECK(rest != 0);
-    return static_cast<Hero>(std::countr_zero(rest));
+    ILION_DCHECK(n < size());
+    return static_cast<Hero>(nth_bit(bits_, n));
   }
   friend constexpr auto operator<=>(HeroSet, HeroSet) = default;
 

@@ -140,9 +140,9 @@ State Hector::imagine(const View& view, Rng& rng) const {
     army.table = seen.table;
     army.deployed_on = seen.deployed_on;
     army.boosted = seen.boosted;
-    army.favours = seen.favours & 3;
-    army.shame = seen.shame & 3;
-    army.active = static_cast<std::uint8_t>(seen.active) & 3;
+    army.favours = seen.favours;
+    army.shame = seen.shame;
+    army.active = seen.active;
   }
   state.phase = view.phase;
   state.battle = view.battle;

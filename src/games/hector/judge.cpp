@@ -43,7 +43,7 @@ struct Judge {
   Verdict operator()(const DiscardAndDraw& move) const {
     if (auto no = in_action()) return no;
     if (!holds(move.troop)) return Refusal{"H4.2", "troop-not-in-hand"};
-    const bool stack_has = army.stack_size(army.active_stack()) > 0;
+    const bool stack_has = army.stack_size(army.active) > 0;
     if (!stack_has && army.stack_size(Stack::Home) == 0) return Refusal{"H4.2", "nothing-to-draw"};
     return std::nullopt;
   }

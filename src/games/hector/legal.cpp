@@ -10,7 +10,7 @@ MoveList source_moves(const State& state) {
   MoveList moves;
   const Army& army = state.armies[state.attacker];
   for (Stack stack : kAllStacks)
-    if (army.stack_size(stack) > 0) moves.push_back(ChooseSource{stack});  // [H3.1]
+    moves.push_back_if(army.stack_size(stack) > 0, ChooseSource{stack});  // [H3.1]
   return moves;
 }
 
@@ -24,25 +24,35 @@ MoveList facing_moves(const Content& content, const State& state) {
   for (Colour colour : content.tiles[index_of(state.tile)]) on_tile |= 1U << index_of(colour);
   MoveList moves;
   for (std::size_t i = 0; i < kColours; ++i)
-    if ((on_tile >> i & 1) != 0) moves.push_back(FaceTile{static_cast<Colour>(i)});  // [H3.4]
+    moves.push_back_if((on_tile >> i & 1) != 0, FaceTile{static_cast<Colour>(i)});  // [H3.4]
   return moves;
+}
+
+// One move for each troop in hand: equal cards are one answer [H9.3].
+template <class Kind>
+void push_hand(const Army& army, MoveList& moves) {
+  TroopSet kinds = army.troops.at(Place::Hand).kinds();
+  for (std::size_t i = 0; i < kHandSize; ++i) {
+    moves.push_back_if(!kinds.empty(), Kind{kinds.lowest().troop()});
+    kinds.drop_lowest();
+  }
 }
 
 MoveList action_moves(const State& state) {
   const Army& army = state.armies[state.mover];
   MoveList moves{NoAction{}};
-  if (army.stack_size(draw_stack(army)) > 0)  // [H4.2]
-    for (TroopCard card : army.troops.at(Place::Hand).kinds())
-      moves.push_back(DiscardAndDraw{card.troop()});
+  if (army.stack_size(draw_stack(army)) > 0) push_hand<DiscardAndDraw>(army, moves);  // [H4.2]
   const std::size_t played = army.table_size();
   if (army.has_hero_in_hand()) {
-    if (army.hero_stack_size() > 0) moves.push_back(ChangeHero{});                      // [H4.3]
-    for (std::size_t i = 0; i < played; ++i) moves.push_back(DeployHero{place_at(i)});  // [H4.4]
+    moves.push_back_if(army.hero_stack_size() > 0, ChangeHero{});  // [H4.3]
+    for (std::size_t i = 0; i < kTablePlaces; ++i)
+      moves.push_back_if(i < played, DeployHero{place_at(i)});  // [H4.4]
   }
   if (army.is_deployed() && army.favours > 0)  // [H4.5]
-    for (std::size_t i = 0; i < played; ++i) {
+    for (std::size_t i = 0; i < kTablePlaces; ++i) {
       const TablePlace place = place_at(i);
-      if (place != army.deployed_on && !army.is_boosted(place)) moves.push_back(Boost{place});
+      moves.push_back_if(i < played && place != army.deployed_on && !army.is_boosted(place),
+                         Boost{place});
     }
   moves.push_back(Retreat{});  // [H4.6]
   return moves;
@@ -50,8 +60,7 @@ MoveList action_moves(const State& state) {
 
 MoveList card_moves(const State& state) {
   MoveList moves;
-  for (TroopCard card : state.armies[state.mover].troops.at(Place::Hand).kinds())
-    moves.push_back(PlayTroop{card.troop()});  // [H4.1], equal cards are one answer [H9.3]
+  push_hand<PlayTroop>(state.armies[state.mover], moves);  // [H4.1]
   return moves;
 }
 

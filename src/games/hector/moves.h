@@ -113,13 +113,10 @@ using Move = std::variant<ChooseSource, NameNumber, FaceTile, NoAction, DiscardA
                           DeployHero, Boost, Retreat, PlayTroop, TurnTile, PayRansom>;
 
 // Most choices: an action with four troops in hand is none, 4 discards, change, 1 place for the
-// hero, retreat (7); each card played takes a discard away and adds a place: never more than 8.
-constexpr std::size_t kMaxMoves = 12;
+// hero, retreat (8); each card played takes a discard away and adds a place: never more than 8.
+// The room is for every push of the generator, so that the compiler sees that none can overflow.
+constexpr std::size_t kMaxMoves = 18;
 using MoveList = FixedVec<Move, kMaxMoves>;
-
-// Where a drawn troop came from: a card that was drawn before and returned, or one never drawn. To
-// the players this is one and the same event.
-enum class Origin : std::uint8_t { Returned, Unseen };
 
 // [H3.1] [H3.5] [H3.6] [H4.2] draw R4 new
 struct DrawTroop {

@@ -15,10 +15,12 @@ namespace {
 template <class Counts>
 int add_uncovered(const Army& army, Counts counts) {
   int sum = 0;
-  for (std::size_t i = 0; i < kTablePlaces && !army.table[i].is_none(); ++i) {
+  for (std::size_t i = 0; i < kTablePlaces; ++i) {
     const TablePlace place = place_at(i);
-    if (place == army.deployed_on || !counts(army.table[i])) continue;
-    sum += army.table[i].value() + (army.is_boosted(place) ? 1 : 0);
+    const Troop troop = army.table[i];
+    const bool uncovered = !troop.is_none() & (place != army.deployed_on);
+    const int worth = troop.value() + (army.is_boosted(place) ? 1 : 0);
+    sum += worth * static_cast<int>(uncovered & counts(troop));
   }
   return sum;
 }

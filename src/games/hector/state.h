@@ -35,22 +35,27 @@ enum class Place : std::uint8_t {
 };
 
 constexpr Place place_of(Stack stack) { return static_cast<Place>(8 + index_of(stack)); }
+// Where a card drawn from the stack was: by a product, for a branch on luck costs more.
+constexpr Place place_of(Origin origin, Stack stack) {
+  static_assert(static_cast<unsigned>(Place::Unseen) == 0);
+  const unsigned returned = origin == Origin::Returned ? 1 : 0;
+  return static_cast<Place>(returned * static_cast<unsigned>(place_of(stack)));
+}
 
 struct Army {
-  TroopMap<Place, 4> troops;
+  TroopMap<Place> troops;
   Remembered remembered;
   std::array<std::uint8_t, kStacks> sizes{};  // of the stacks, never-drawn cards included
-  std::array<Troop, kTablePlaces> table{};    // none where nothing lies yet
+  Row table{};
   HeroSet hero_stack;                         // shuffled: any of them may be on top
   HeroQueue under;                            // put under the stack in this battle
   Hero hero = Hero::None;                     // this battle's hero, in hand or deployed
   TablePlace deployed_on = TablePlace::None;  // the troop he covers
   std::uint8_t boosted = 0;                   // bit i: a favour marker on table place i
-  std::uint8_t favours : 2 = kFavours;        // markers on the board
-  std::uint8_t shame : 2 = 0;
-  std::uint8_t active : 2 = 0;  // the Stack that fights this battle [H3.3]
+  std::uint8_t favours = kFavours;            // markers on the board
+  std::uint8_t shame = 0;
+  Stack active = Stack::Front1;  // fights this battle [H3.3]
 
-  Stack active_stack() const { return static_cast<Stack>(active); }
   TroopSet cards_in(Stack stack) const { return troops.at(place_of(stack)); }
   std::size_t stack_size(Stack stack) const { return sizes[index_of(stack)]; }
   void grow(Stack stack, std::size_t by) {
@@ -59,11 +64,7 @@ struct Army {
   std::size_t never_drawn_in(Stack stack) const {
     return stack_size(stack) - cards_in(stack).size();
   }
-  std::size_t table_size() const {
-    std::size_t n = 0;
-    while (n < kTablePlaces && !table[n].is_none()) ++n;
-    return n;
-  }
+  std::size_t table_size() const { return laid_in(table); }
   bool has_hero_in_hand() const { return hero != Hero::None && deployed_on == TablePlace::None; }
   bool is_deployed() const { return deployed_on != TablePlace::None; }
   bool is_boosted(TablePlace place) const { return (boosted >> index_of(place) & 1) != 0; }

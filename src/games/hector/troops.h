@@ -11,9 +11,9 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 
 #include "base/check.h"
+#include "base/nth_bit.h"
 #include "games/hector/types.h"
 
 namespace ilion::hector {
@@ -37,6 +37,14 @@ struct Troop {
 constexpr std::size_t kTroops = kTroopCards / kCopies;
 constexpr Troop kNoTroop{};
 
+// A side's row on the table, from the left without gaps; none where nothing lies yet.
+using Row = std::array<Troop, kTablePlaces>;
+constexpr std::size_t laid_in(const Row& row) {
+  std::size_t laid = 0;  // counted to the end: a loop that stops at the gap is hard to foresee
+  for (Troop troop : row) laid += troop.is_none() ? 0U : 1U;
+  return laid;
+}
+
 // One of the 48 cards of an army: twice the troop's code, plus 1 for the second copy.
 struct TroopCard {
   std::uint8_t index;
@@ -55,6 +63,12 @@ class TroopSet {
     return TroopSet(std::uint64_t{3} << (troop.code * kCopies));
   }
 
+  // The first set if it is so, else the second, and no branch.
+  static constexpr TroopSet either(bool first, TroopSet one, TroopSet two) {
+    const std::uint64_t mask = std::uint64_t{0} - static_cast<std::uint64_t>(first);
+    return TroopSet(two.bits_ ^ ((one.bits_ ^ two.bits_) & mask));
+  }
+
   constexpr std::uint64_t bits() const { return bits_; }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr std::size_t size() const { return static_cast<std::size_t>(std::popcount(bits_)); }
@@ -63,24 +77,24 @@ class TroopSet {
 
   constexpr TroopCard first() const {
     ILION_DCHECK(!empty());
-    return {static_cast<std::uint8_t>(std::countr_zero(bits_))};
+    return lowest();
+  }
+  // The first card, if there is one; else nothing to be looked at.
+  constexpr TroopCard lowest() const {
+    constexpr std::uint64_t kBehindAll = std::uint64_t{1} << 63;  // spares the question if it is 0
+    return {static_cast<std::uint8_t>(std::countr_zero(bits_ | kBehindAll))};
+  }
+  constexpr void drop_lowest() { bits_ &= bits_ - 1; }
+  // One of its cards, as a set.
+  constexpr TroopSet one_of(Troop troop) const {
+    const std::uint64_t cards = (*this & both(troop)).bits_;
+    ILION_DCHECK(cards != 0);
+    return TroopSet(cards & (0 - cards));
   }
   constexpr TroopCard first(Troop troop) const { return (*this & both(troop)).first(); }
   constexpr TroopCard nth(std::size_t n) const {
-    // By halves first, without branches: a loop over up to 47 bits would dominate every draw.
-    std::uint64_t rest = bits_;
-    unsigned start = 0;
-    for (unsigned width : {24U, 12U, 6U, 3U}) {
-      const std::uint64_t low = rest & ((std::uint64_t{1} << width) - 1);
-      const auto below = static_cast<std::size_t>(std::popcount(low));
-      const unsigned above = n >= below ? 1 : 0;
-      n -= above * below;
-      start += above * width;
-      rest >>= above * width;
-    }
-    for (; n > 0; --n) rest &= rest - 1;
-    ILION_DCHECK(rest != 0);
-    return {static_cast<std::uint8_t>(start + static_cast<unsigned>(std::countr_zero(rest)))};
+    ILION_DCHECK(n < size());
+    return {static_cast<std::uint8_t>(nth_bit(bits_, n))};
   }
 
   // One card for each troop that is there: its troops without their numbers.
@@ -127,78 +141,70 @@ class TroopSet {
   std::uint64_t bits_ = 0;
 };
 
-// A map from every card to a Code below 2^Planes: one bit plane of 48 bits for each bit of the
-// code. A plane is kept as 32 and 16 bits, six bytes, where a std::uint64_t would leave a quarter
-// unused and push the State over two cache lines; both parts are worked on side by side and joined
-// last.
-template <class Code, std::size_t Planes>
+// A map from every card to a Code below 16: four planes of 48 bits, one for each bit of the code.
+// A plane of 48 bits in a word of 64 would leave a quarter unused and push the State over two cache
+// lines. So the planes lie side by side: the lower 32 bits of two planes fill a word, twice, and
+// the upper 16 bits of all four a third, and three words are worked on where four would be.
+template <class Code>
 class TroopMap {
  public:
   TroopMap() = default;  // every card at Code 0
-  explicit TroopMap(Code code) { put(TroopSet::army(), code); }
 
   TroopSet at(Code code) const {
-    std::uint32_t low = ~0U;
-    std::uint16_t high = 0xffff;
-    for (std::size_t p = 0; p < Planes; ++p) {
-      low &= low_of(p) ^ ~wanted(code, p);
-      high = static_cast<std::uint16_t>(high & (high_of(p) ^ ~wanted(code, p)));
-    }
-    return TroopSet(low | std::uint64_t{high} << 32);
-  }
-  // The codes of the two cards of a troop.
-  std::array<Code, kCopies> codes(Troop troop) const {
-    std::size_t first = 0;
-    std::size_t second = 0;
-    for (std::size_t p = 0; p < Planes; ++p) {
-      const std::uint64_t both = plane(p) >> (troop.code * kCopies);
-      first |= (both & 1) << p;
-      second |= (both >> 1 & 1) << p;
-    }
-    return {static_cast<Code>(first), static_cast<Code>(second)};
-  }
-  void put(Troop troop, const std::array<Code, kCopies>& codes) {
-    for (std::size_t p = 0; p < Planes; ++p) {
-      const std::uint64_t both = (wanted(codes[0], p) & 1) | (wanted(codes[1], p) & 2);
-      const unsigned shift = troop.code * static_cast<unsigned>(kCopies);
-      flip(p, ((plane(p) >> shift ^ both) & 3) << shift);
-    }
+    const Words& same = kAgreeing[static_cast<std::size_t>(code)];
+    std::uint64_t low = (words_.low01 ^ same.low01) & (words_.low23 ^ same.low23);
+    low &= low >> 32;
+    std::uint64_t high = words_.high ^ same.high;
+    high &= high >> 32;
+    high &= high >> 16;
+    return TroopSet((low & 0xffff'ffff) | (high & 0xffff) << 32);
   }
   void put(TroopSet cards, Code code) {
-    for (std::size_t p = 0; p < Planes; ++p)
-      flip(p, (plane(p) ^ (std::uint64_t{0} - (wanted(code, p) & 1))) & cards.bits());
+    const Words& all = kEverywhere[static_cast<std::size_t>(code)];
+    flip(cards, {words_.low01 ^ all.low01, words_.low23 ^ all.low23, words_.high ^ all.high});
   }
   void put(TroopCard card, Code code) { put(TroopSet(card), code); }
   // Moves one card of the troop; which of two equal ones does not matter.
   void move(Troop troop, Code from, Code to) {
-    const TroopSet card(at(from).first(troop));
-    const std::size_t changed = static_cast<std::size_t>(from) ^ static_cast<std::size_t>(to);
-    for (std::size_t p = 0; p < Planes; ++p)
-      flip(p, card.bits() & (std::uint64_t{0} - (changed >> p & 1)));
+    flip(at(from).one_of(troop),
+         kEverywhere[static_cast<std::size_t>(from) ^ static_cast<std::size_t>(to)]);
   }
   friend bool operator==(const TroopMap&, const TroopMap&) = default;
 
  private:
-  // The plane as it would be if every card were at that code: all ones or all zeroes. Without a
-  // branch, because which stack fights is as unpredictable as the game.
-  static constexpr std::uint32_t wanted(Code code, std::size_t plane) {
-    return 0U - (static_cast<std::uint32_t>(code) >> plane & 1U);
+  struct Words {
+    std::uint64_t low01 = 0;
+    std::uint64_t low23 = 0;
+    std::uint64_t high = 0;
+    friend bool operator==(const Words&, const Words&) = default;
+  };
+  static constexpr std::size_t kCodes = 16;
+  using Patterns = std::array<Words, kCodes>;
+
+  // The planes as they would be if every card were at the code; inverted, a bit of a plane
+  // agrees with the code where the exclusive or of the two is 1.
+  static constexpr Patterns patterns(bool inverted) {
+    Patterns all;
+    for (std::size_t code = 0; code < kCodes; ++code)
+      for (unsigned p = 0; p < 4; ++p) {
+        if (((code >> p & 1) != 0) == inverted) continue;
+        (p < 2 ? all[code].low01 : all[code].low23) |= std::uint64_t{0xffff'ffff} << (p % 2 * 32);
+        all[code].high |= std::uint64_t{0xffff} << (p * 16);
+      }
+    return all;
   }
-  std::uint32_t low_of(std::size_t plane) const {
-    std::uint32_t low;
-    std::memcpy(&low, &words_[plane * 2], sizeof low);
-    return low;
-  }
-  std::uint16_t high_of(std::size_t plane) const { return words_[Planes * 2 + plane]; }
-  std::uint64_t plane(std::size_t p) const { return low_of(p) | std::uint64_t{high_of(p)} << 32; }
-  void flip(std::size_t plane, std::uint64_t cards) {
-    const std::uint32_t low = low_of(plane) ^ static_cast<std::uint32_t>(cards);
-    std::memcpy(&words_[plane * 2], &low, sizeof low);
-    words_[Planes * 2 + plane] =
-        static_cast<std::uint16_t>(words_[Planes * 2 + plane] ^ cards >> 32);
+  static constexpr Patterns kEverywhere = patterns(false);
+  static constexpr Patterns kAgreeing = patterns(true);
+
+  void flip(TroopSet cards, const Words& where) {
+    const std::uint64_t low = (cards.bits() & 0xffff'ffff) * 0x1'0000'0001;
+    const std::uint64_t high = (cards.bits() >> 32) * 0x1'0001'0001'0001;
+    words_.low01 ^= where.low01 & low;
+    words_.low23 ^= where.low23 & low;
+    words_.high ^= where.high & high;
   }
 
-  std::array<std::uint16_t, Planes * 3> words_{};  // the low parts, then the high parts
+  Words words_;
 };
 
 }  // namespace ilion::hector

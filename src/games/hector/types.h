@@ -71,6 +71,10 @@ enum class TablePlace : std::uint8_t { Vanguard, First, Second, Third, Fourth, N
 constexpr std::size_t index_of(TablePlace place) { return static_cast<std::size_t>(place); }
 constexpr TablePlace place_at(std::size_t index) { return static_cast<TablePlace>(index); }
 
+// Where a drawn troop came from: a card that was drawn before and returned, or one never drawn. To
+// the players this is one and the same event.
+enum class Origin : std::uint8_t { Returned, Unseen };
+
 // A fate tile, and which of its edges faces the attacker: an index into [H1.4]'s clockwise list.
 enum class Tile : std::uint8_t { T1, T2, T3, T4, T5, T6, None };
 enum class Edge : std::uint8_t { First, Second, Third, Fourth };
@@ -110,11 +114,11 @@ enum class Phase : std::uint8_t {
 };
 
 constexpr bool is_chance(Phase phase) {
-  constexpr auto bit = [](Phase each) { return 1U << static_cast<unsigned>(each); };
-  constexpr unsigned kChance = bit(Phase::Vanguard) | bit(Phase::Tile) | bit(Phase::Deal) |
-                               bit(Phase::DealHero) | bit(Phase::Redraw) | bit(Phase::NewHero) |
-                               bit(Phase::Shame);
-  return (kChance & bit(phase)) != 0;
+  constexpr auto kBit = [](Phase each) { return 1U << static_cast<unsigned>(each); };
+  constexpr unsigned kChance = kBit(Phase::Vanguard) | kBit(Phase::Tile) | kBit(Phase::Deal) |
+                               kBit(Phase::DealHero) | kBit(Phase::Redraw) | kBit(Phase::NewHero) |
+                               kBit(Phase::Shame);
+  return (kChance & kBit(phase)) != 0;
 }
 
 }  // namespace ilion::hector

@@ -39,7 +39,7 @@ ArmyView look_at(const State& state, Seat side) {
   view.out = army.troops.at(Place::Out).canonical();
   view.paid = small(kTroopCards - in_stacks - army.table_size() - view.hand - view.discarded -
                     view.out.size());
-  view.active = army.active_stack();
+  view.active = army.active;
   view.boosted = army.boosted;
   view.favours = army.favours;
   view.shame = army.shame;

@@ -34,7 +34,7 @@ struct Secrets {
 struct ArmyView {
   std::array<std::uint8_t, kStacks> stacks{};  // sizes
   Remembered remembered;
-  std::array<Troop, kTablePlaces> table{};
+  Row table{};
   std::uint8_t hand = 0;
   std::uint8_t discarded = 0;
   std::uint8_t paid = 0;  // as price of shame, face down

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "games/hector/notation.h"
 #include "table/content_reader.h"
 
 namespace ilion::hector {
@@ -10,7 +11,6 @@ namespace ilion::hector {
 namespace {
 
 constexpr std::string_view kColourIds[] = {"red", "green", "blue", "yellow", "purple", "brown"};
-constexpr std::string_view kLetters[] = {"R", "G", "B", "Y", "P", "N"};
 constexpr std::string_view kSideIds[] = {"achaean", "trojan"};
 
 class Reader : ContentReader {
@@ -43,7 +43,7 @@ class Reader : ContentReader {
     for (const LinedJson& row : list(root, "colours", kColours)) {
       only(row, {"id", "letter", "name"});
       must_be(row, "id", kColourIds[i]);
-      must_be(row, "letter", kLetters[i]);
+      must_be(row, "letter", kColourLetters.substr(i, 1));
       file_.names.colours[i++] = translated(row, "name");
     }
   }

@@ -5,6 +5,7 @@
 
 #include "games/hector/notation.h"
 #include "table/hector/picture.h"
+#include "table/hector/picture_memory.h"
 #include "table/hector/speech.h"
 
 namespace ilion {
@@ -27,7 +28,7 @@ struct ChoiceSpeaker {
   }
 
   std::string operator()(const ChooseSource& m) const {
-    return s.say("choice-from", {{"stack", s.stack(m.stack)}});
+    return s.say("choice-from", {{"from", s.from(m.stack)}});
   }
   std::string operator()(const NameNumber& m) const {
     return s.say("choice-number", {{"number", Atom<Number>::text(m.number)}});
@@ -66,6 +67,28 @@ struct ChoiceSpeaker {
   }
 };
 
+// The actions of a turn: there are up to eight at a time.
+struct BriefSpeaker {
+  Speech s;
+
+  std::string operator()(const NoAction&) const { return s.say("brief-pass"); }
+  std::string operator()(const DiscardAndDraw& m) const {
+    return s.say("brief-discard", {{"troop", s.troop(m.troop)}});
+  }
+  std::string operator()(const ChangeHero&) const { return s.say("brief-change"); }
+  std::string operator()(const DeployHero& m) const {
+    return s.say("brief-deploy", {{"place", s.place(m.on)}});
+  }
+  std::string operator()(const Boost& m) const {
+    return s.say("brief-boost", {{"place", s.place(m.on)}});
+  }
+  std::string operator()(const Retreat&) const { return s.say("brief-retreat"); }
+  template <class Other>
+  std::string operator()(const Other&) const {
+    return {};
+  }
+};
+
 struct EventSpeaker {
   Speech s;
 
@@ -84,7 +107,7 @@ struct EventSpeaker {
   }
 
   Said operator()(const SourceChosen& e) const {
-    return s.tell(e.side, "event-source", {{"stack", s.stack(e.stack)}});
+    return s.tell(e.side, "event-source", {{"from", s.from(e.stack)}});
   }
   Said operator()(const VanguardTurned& e) const {
     return s.tell(e.side, "event-vanguard", {{"troop", s.troop(e.troop)}});
@@ -92,9 +115,9 @@ struct EventSpeaker {
   Said operator()(const StacksActive& e) const {
     return s.say("event-active", {{"number", Atom<Number>::text(e.number)},
                                   {"first_side", s.side(kAchaeans)},
-                                  {"first_stack", s.stack(e.stacks[kAchaeans])},
+                                  {"first_from", s.from(e.stacks[kAchaeans])},
                                   {"second_side", s.side(kTrojans)},
-                                  {"second_stack", s.stack(e.stacks[kTrojans])}});
+                                  {"second_from", s.from(e.stacks[kTrojans])}});
   }
   Said operator()(const TileTurnedUp& e) const {
     std::string colours;
@@ -105,7 +128,7 @@ struct EventSpeaker {
   Said operator()(const TileFaced& e) const { return both("event-tile-faced", e.side, e.edge); }
   Said operator()(const TroopDrawn& e) const {
     const std::string troop = e.troop.is_none() ? "" : s.troop(e.troop);
-    return s.tell(e.side, "event-troop-drawn", {{"troop", troop}, {"stack", s.stack(e.stack)}});
+    return s.tell(e.side, "event-troop-drawn", {{"troop", troop}, {"from", s.from(e.stack)}});
   }
   Said operator()(const HeroDrawn& e) const {
     const std::string hero = e.hero == Hero::None ? "" : s.hero(e.side, e.hero);
@@ -148,24 +171,22 @@ struct EventSpeaker {
   Said operator()(const BattleWon& e) const { return s.tell(e.side, "event-won"); }
   Said operator()(const BattleTied&) const { return s.say("event-tied"); }
   Said operator()(const TableReturned& e) const {
-    return s.tell(e.side, "event-table-returned",
-                  {{"stack", s.stack(s.view.armies[e.side].active)}});
+    return s.tell(e.side, "event-table-returned", {{"into", s.into(s.view.armies[e.side].active)}});
   }
   Said operator()(const TableLost& e) const { return s.tell(e.side, "event-table-lost"); }
   Said operator()(const HandReturned& e) const {
-    return s.tell(e.side, "event-hand-returned",
-                  {{"stack", s.stack(s.view.armies[e.side].active)}});
+    return s.tell(e.side, "event-hand-returned", {{"into", s.into(s.view.armies[e.side].active)}});
   }
   Said operator()(const HeroReturned&) const { return std::nullopt; }
   Said operator()(const HeroLost& e) const {
     return s.tell(e.side, "event-hero-lost", {{"hero", s.hero(e.side, e.hero)}});
   }
   Said operator()(const ShamePaid& e) const {
-    return s.tell(e.side, "event-shame-paid", {{"stack", s.stack(e.stack)}});
+    return s.tell(e.side, "event-shame-paid", {{"from", s.from(e.stack)}});
   }
   Said operator()(const ShameTaken& e) const { return s.tell(e.side, "event-shame-taken"); }
   Said operator()(const StackDepleted& e) const {
-    return s.tell(e.side, "event-depleted", {{"stack", s.stack(e.stack)}});
+    return s.tell(e.side, "event-depleted", {{"number", Atom<Stack>::text(e.stack)}});
   }
   Said operator()(const BattleOpened& e) const {
     return s.tell(e.attacker, "event-battle", {{"battle", std::to_string(e.battle)}});
@@ -196,6 +217,11 @@ std::string Face<Hector>::choice(const Hector& game, const View& view, const Mov
   return std::visit(ChoiceSpeaker{{game, names_, view, lang}}, move);
 }
 
+std::string Face<Hector>::brief(const Hector& game, const View& view, const Move& move,
+                                Lang lang) const {
+  return std::visit(BriefSpeaker{{game, names_, view, lang}}, move);
+}
+
 std::optional<std::string> Face<Hector>::event(const Hector& game, const View& before,
                                                const Event& event, Lang lang) const {
   return std::visit(EventSpeaker{{game, names_, before, lang}}, event);
@@ -219,6 +245,29 @@ std::string Face<Hector>::result(const MatchResult& result, Lang lang) const {
 std::string Face<Hector>::picture(const Hector& game, const View& view, Lang lang,
                                   const Brush& brush) const {
   return hector::picture(game, names_, view, lang, brush);
+}
+
+std::string Face<Hector>::memory(const View& view, Lang lang, const Brush& brush) const {
+  return hector::memory_picture(names_, view, lang, brush);
+}
+
+bool Face<Hector>::decides(const Event& event) const {
+  return std::holds_alternative<BattleWon>(event) || std::holds_alternative<BattleTied>(event);
+}
+
+// The cards of the last battle, and the stacks they have left.
+View Face<Hector>::at_the_end(const View& decided, View end) const {
+  for (Seat side : kBothSides) {
+    const ArmyView& before = decided.armies[side];
+    ArmyView& army = end.armies[side];
+    army.table = before.table;
+    army.boosted = before.boosted;
+    army.deployed_on = before.deployed_on;
+    army.hero_in_hand = before.hero_in_hand;
+    army.hero = before.hero;
+    army.secrets.hero = before.secrets.known ? before.secrets.hero : before.hero;
+  }
+  return end;
 }
 
 }  // namespace ilion

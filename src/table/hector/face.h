@@ -15,12 +15,17 @@ class Face<hector::Hector> {
   std::string seat_name(Seat seat, Lang lang) const { return names_.side(seat, lang); }
   std::string choice(const hector::Hector& game, const hector::View& view, const hector::Move& move,
                      Lang lang) const;
+  std::string brief(const hector::Hector& game, const hector::View& view, const hector::Move& move,
+                    Lang lang) const;
   std::optional<std::string> event(const hector::Hector& game, const hector::View& before,
                                    const hector::Event& event, Lang lang) const;
   std::string status(const hector::View& view, Lang lang) const;
   std::string result(const MatchResult& result, Lang lang) const;
   std::string picture(const hector::Hector& game, const hector::View& view, Lang lang,
                       const Brush& brush) const;
+  std::string memory(const hector::View& view, Lang lang, const Brush& brush) const;
+  bool decides(const hector::Event& event) const;
+  hector::View at_the_end(const hector::View& decided, hector::View end) const;
 
  private:
   hector::Names names_;

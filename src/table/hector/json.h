@@ -31,20 +31,6 @@ ILION_NAMED_ATOM(ilion::hector::Edge, ilion::hector::kEdgeNames);
 
 namespace ilion {
 
-// An atom that may be absent is null: no hero, nothing on that place.
-template <class T, T kNothing>
-struct NullableAtom {
-  static boost::json::value to(T value) {
-    if (value == kNothing) return nullptr;
-    return boost::json::string(Atom<T>::text(value));
-  }
-  static std::optional<T> from(const boost::json::value& json) {
-    if (json.is_null()) return kNothing;
-    if (!json.is_string()) return std::nullopt;
-    return Atom<T>::parse({json.get_string().data(), json.get_string().size()});
-  }
-};
-
 template <>
 struct JsonValue<hector::Hero> : NullableAtom<hector::Hero, hector::Hero::None> {};
 template <>

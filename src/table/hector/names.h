@@ -23,7 +23,7 @@ struct Names {
   const std::string& troop_type(int value, Lang lang) const;
   const std::string& side(Seat side, Lang lang) const;
   const std::string& hero(Seat side, Hero hero, Lang lang) const;
-  // "red hoplite (4)"
+  // "red hoplite 4", "Hoplit rot 4"
   std::string troop(Troop troop, Lang lang) const;
 };
 

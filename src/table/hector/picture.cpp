@@ -47,12 +47,6 @@ constexpr Sign kDone{"◆", "#"};
 constexpr Sign kToCome{"◇", "-"};
 constexpr Sign kTo{"→", "->"};
 
-std::size_t row_size(const ArmyView& army) {
-  std::size_t n = 0;
-  while (n < kTablePlaces && !army.table[n].is_none()) ++n;
-  return n;
-}
-
 // The open part of an army in the form in which the rules count it.
 Army open_part(const ArmyView& view, Hero hero) {
   Army army;
@@ -100,7 +94,8 @@ class Painter {
   bool is_top(Seat side) const { return side != bottom_; }
   bool is_mine(Seat side) const { return view_.viewer.is(side); }
   bool is_facing() const {
-    return view_.tile != Tile::None && view_.phase != Phase::Facing && view_.phase != Phase::Over;
+    return view_.tile != Tile::None && view_.phase != Phase::Facing &&
+           (view_.phase != Phase::Over || laid_in(army(bottom_).table) > 0);
   }
   // The row of a board: `n` counts from the outer edge of the table.
   int board_row(Seat side, int n) const { return is_top(side) ? n : kHandRow - 2 - n; }
@@ -239,7 +234,7 @@ void Painter::lane(Seat side) {
 void Painter::card(Seat side, std::size_t i, Spot at) {
   const ArmyView& a = army(side);
   const std::string vanguard = i == 0 ? word("hector-vanguard") : std::string();
-  if (i >= row_size(a)) return pieces_.empty_place(at, i == 0 ? vanguard : std::to_string(i));
+  if (i >= laid_in(a.table)) return pieces_.empty_place(at, i == 0 ? vanguard : std::to_string(i));
   // The number by which notation calls the place: only its owner needs it.
   const Rim rim{vanguard, is_mine(side) ? std::to_string(i) : std::string()};
   const TablePlace place = place_at(i);
@@ -282,7 +277,7 @@ void Painter::fate() {
 
 // How many of the four fate sequences are past, and which of the six tiles lies here.
 void Painter::rounds(int column) {
-  const std::size_t cards = std::min(row_size(army(kAchaeans)), row_size(army(kTrojans)));
+  const std::size_t cards = std::min(laid_in(army(kAchaeans).table), laid_in(army(kTrojans).table));
   const int past = cards == 0 ? 0 : static_cast<int>(cards) - 1;
   const int marks = canvas_.put({kCentre, column}, word("hector-fate") + " ");
   markers({kCentre, marks}, past, static_cast<int>(kTurns), kDone, kToCome);
@@ -294,7 +289,7 @@ void Painter::rounds(int column) {
 // What the cards add up to now: superiority, and the score if nothing changed any more. The score
 // of a side whose hero is hidden may be higher.
 void Painter::sums(Seat side) {
-  if (row_size(army(side)) == 0 || !is_facing()) return;
+  if (laid_in(army(side).table) == 0 || !is_facing()) return;
   const Hero hero = known_hero(side);
   const Army open = open_part(army(side), hero);
   State position;
@@ -315,7 +310,6 @@ void Painter::sums(Seat side) {
 }
 
 void Painter::hand() {
-  if (view_.phase == Phase::Over) return;
   int column = 0;
   if (is_mine(bottom_) && !army(bottom_).secrets.hand.empty()) {
     column = canvas_.put({kHandRow, 0}, word("hector-your-hand") + " ", ink::kYours);
@@ -342,7 +336,8 @@ void Painter::memory() {
   const int column = width_ + kGap;
   for (Seat side : kBothSides) {
     const int row = is_top(side) ? 0 : kRows - kMemoryRows;
-    draw_memory(canvas_, {row, column}, names_, view_, side, lang_);
+    draw_memory(canvas_, {row, column}, names_, view_, side, lang_,
+                {.columns = canvas_.size().columns - column});
   }
 }
 

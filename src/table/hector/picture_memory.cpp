@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/hector/picture_memory.h"
 
+#include <algorithm>
+
 #include "table/hector/picture_pieces.h"
 
 namespace ilion::hector {
@@ -41,17 +43,18 @@ int draw_troops(Canvas& canvas, Spot at, int end, int rows, TroopSet troops) {
 }  // namespace
 
 void draw_memory(Canvas& canvas, Spot at, const Names& names, const View& view, Seat side,
-                 Lang lang) {
+                 Lang lang, MemoryRoom room) {
   const Words& words = Words::of("play");
   const ArmyView& army = view.armies[side];
-  const int end = at.column + kMemoryColumns;
+  const int end = at.column + room.columns;
   Spot pen = at;
   const std::string title = words.say("hector-memory", lang, {{"side", names.side(side, lang)}});
-  canvas.put(pen, clip(title, kMemoryColumns), view.viewer.is(side) ? ink::kYours : ink::kBold);
+  canvas.put(pen, clip(title, room.columns), view.viewer.is(side) ? ink::kYours : ink::kBold);
   ++pen.row;
   const auto list = [&](const std::string& label, TroopSet troops, int rows) {
     canvas.put(pen, clip(label, kLabelColumns - 1), ink::kQuiet);
-    pen.row += draw_troops(canvas, {pen.row, pen.column + kLabelColumns}, end, rows, troops);
+    pen.row += draw_troops(canvas, {pen.row, pen.column + kLabelColumns}, end,
+                           rows + room.more_rows, troops);
   };
   for (Stack stack : kFronts)
     list(std::to_string(index_of(stack) + 1), army.remembered.in(stack), 1);
@@ -59,6 +62,21 @@ void draw_memory(Canvas& canvas, Spot at, const Names& names, const View& view, 
   list(words.say("hector-out", lang), army.out, 2);
   if (army.secrets.known && !army.secrets.discarded.empty())
     list(words.say("hector-discarded", lang), army.secrets.discarded, 1);
+}
+
+std::string memory_picture(const Names& names, const View& view, Lang lang, const Brush& brush) {
+  constexpr int kGap = 2;
+  constexpr int kWidest = 60;
+  constexpr int kMostRows = 40;
+  const bool beside = brush.width >= 2 * kMemoryColumns + 2 * kGap;
+  const MemoryRoom room{std::min(beside ? brush.width / 2 - kGap : brush.width, kWidest),
+                        kMostRows};
+  Canvas left({kMostRows, brush.width}, brush);
+  Canvas below = left;
+  draw_memory(left, {0, 0}, names, view, kAchaeans, lang, room);
+  draw_memory(beside ? left : below, {0, beside ? room.columns + kGap : 0}, names, view, kTrojans,
+              lang, room);
+  return left.text() + below.text();
 }
 
 }  // namespace ilion::hector

@@ -25,7 +25,9 @@ std::string Speech::hero(Seat who, Hero hero) const {
                       {"value", std::to_string(game.content().value(who, hero))}});
 }
 
-std::string Speech::stack(Stack stack) const { return say("stack-" + Atom<Stack>::text(stack)); }
+std::string Speech::from(Stack stack) const { return say("from-" + Atom<Stack>::text(stack)); }
+
+std::string Speech::into(Stack stack) const { return say("into-" + Atom<Stack>::text(stack)); }
 
 std::string Speech::place(TablePlace place) const {
   return say("place-" + Atom<TablePlace>::text(place));

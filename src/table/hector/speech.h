@@ -22,7 +22,8 @@ struct Speech {
   const std::string& side(Seat side) const { return names.side(side, lang); }
   std::string troop(Troop troop) const { return names.troop(troop, lang); }
   std::string hero(Seat side, Hero hero) const;
-  std::string stack(Stack stack) const;
+  std::string from(Stack stack) const;  // "from front 1"
+  std::string into(Stack stack) const;  // "to front 1"
   std::string place(TablePlace place) const;
   // The colour that faces a side when that edge faces the attacker.
   const std::string& facing(Seat side, Edge edge) const;

@@ -119,12 +119,12 @@ class ArmyBuilder {
   void fighting_stack() {
     Stack stack = in_battle_ ? front(number_) : Stack::Front1;
     if (line_.has("fights")) stack = atom<Stack>(line_.take("fights", ""));
-    army_.active = static_cast<std::uint8_t>(stack) & 3;
+    army_.active = stack;
   }
 
   void stacks() {
     for (Stack stack : kAllStacks) {
-      const bool fights = in_battle_ && stack == army_.active_stack();
+      const bool fights = in_battle_ && stack == army_.active;
       for (std::string_view word :
            split(line_.take(kStackNames.name(stack), fights ? "7" : "12"), ','))
         put_in(stack, word);
@@ -158,8 +158,8 @@ class ArmyBuilder {
     const int on_table = std::popcount(army_.boosted);
     const bool said = line_.has("favours");
     const int favours = said ? number_in(line_.take("favours", "")) : kFavours - on_table;
-    army_.favours = static_cast<std::uint8_t>(favours) & 3;
-    army_.shame = static_cast<std::uint8_t>(number_in(line_.take("shame", "0"))) & 3;
+    army_.favours = static_cast<std::uint8_t>(favours);
+    army_.shame = static_cast<std::uint8_t>(number_in(line_.take("shame", "0")));
   }
 
   // Never-drawn cards for which no stack has a place are out of the game.
@@ -257,7 +257,7 @@ std::string sizes(const State& state, Seat side) {
 }
 
 std::string active(const State& state, Seat side) {
-  return std::string(kStackNames.name(state.armies[side].active_stack()));
+  return std::string(kStackNames.name(state.armies[side].active));
 }
 
 std::string returned(const State& state, Seat side, Stack stack) {

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "bots/deukalion/chart.h"
+
+#include "games/deukalion/sailing.h"
+
+namespace ilion::deukalion {
+
+namespace {
+
+// A wave from all of these squares at once: every square is as far as the step that reaches it. The
+// wave does not go on from squares that are not free, but a ship there could come away.
+using Steps = std::array<std::uint8_t, kSquares>;
+Steps steps_from(SquareSet start, SquareSet water, SquareSet free) {
+  Steps steps{};
+  steps.fill(Board::kUnreachable);
+  SquareSet wave = start & free;
+  SquareSet seen = wave;
+  for (std::uint8_t n = 0; !wave.empty(); ++n) {
+    for (Square square : wave) steps[index_of(square)] = n;
+    wave = ((wave & free).neighbours() & water) - seen;
+    seen |= wave;
+  }
+  return steps;
+}
+
+std::uint8_t least(const Steps& steps, SquareSet squares) {
+  std::uint8_t fewest = Board::kUnreachable;
+  for (Square square : squares) fewest = std::min(fewest, steps[index_of(square)]);
+  return fewest;
+}
+
+}  // namespace
+
+Chart::Chart(const Board& board, const Open& open, Seat me) : board_(board) {
+  const SquareSet in_the_way =
+      SquareSet(open.hydra) | (other_ships(open, me) & board.open());  // [D6.3]
+  const SquareSet free = (board.water() - in_the_way) | SquareSet(open.players[me].ship);
+  to_athens_ = steps_from(board.anchors(), board.water(), free);
+  to_styx_ = steps_from(board.styx(), board.water(), free);
+  for (std::size_t to = 0; to < kPlaces; ++to) {
+    const auto steps = steps_from(board.beside(place_at(to)), board.water(), free);
+    for (std::size_t from = 0; from < kSquares; ++from) to_place_[from][to] = steps[from];
+    for (std::size_t from = 0; from < kPlaces; ++from)
+      between_[from][to] = least(steps, board.beside(place_at(from)));
+    place_to_athens_[to] = least(to_athens_, board.beside(place_at(to)));
+  }
+}
+
+}  // namespace ilion::deukalion

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The soldiers a ship can fight with, now and after bringing some back, and what that costs in
+// turns.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "games/deukalion/odds.h"
+#include "games/deukalion/view.h"
+
+namespace ilion::deukalion {
+
+constexpr double kFairChance = 0.45;  // below this it waits for more soldiers, if there are any
+constexpr double kLastChance = 0.12;  // below this it does not attack even with all it has
+
+// Something a turn later is worth so much less.
+constexpr double kLater = 0.9;
+double worth_after_steps(std::size_t steps, bool pegasus);
+
+// Half-points that a player can add to his toss: the Fleece, and an Ares in hand.
+int aid_in_fights(const Player& player, Cards hand);
+
+struct Crew {
+  int aboard = 0;
+  int most = 0;      // if all come back that find a place
+  int per_turn = 2;  // brought back in a turn that does nothing else
+
+  static Crew of(const Player& player);
+  Crew after_toss() const { return {aboard - aboard / 3, most, per_turn}; }
+
+  bool is_fair(double chance, int soldiers) const {
+    return chance >= (soldiers < most ? kFairChance : kLastChance);
+  }
+
+  // The chance of a toss now, or 0 if it is not fair.
+  double chance_to_reach(int half_points) const;
+  double chance_to_beat(int defenders, int ahead) const;
+
+  // The same when soldiers may be brought back first, less what the waiting costs.
+  double prospect_to_reach(int half_points) const;
+  double prospect_to_beat(int defenders, int ahead) const;
+  double prospect_to_have(int soldiers) const;
+};
+
+}  // namespace ilion::deukalion

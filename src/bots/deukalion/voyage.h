@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Fetching treasures: from the ship to the cities that have them, a fight in each, and home to
+// Athens. What comes out is what a point at the end of the voyage is worth today.
+#pragma once
+
+#include "bots/deukalion/chart.h"
+#include "bots/deukalion/crew.h"
+#include "games/deukalion/game.h"
+
+namespace ilion::deukalion {
+
+class Voyage {
+ public:
+  Voyage(const Deukalion& game, const Chart& chart, const View& view, Seat me);
+
+  // With these treasures still to fetch: all of them, or any one.
+  double home_with(Treasures missing) const;
+  double home_with_any() const;
+
+  double to(Square square) const { return after(chart_.steps(ship_, square)); }
+  double to(Place place) const { return after(chart_.steps(ship_, place)); }
+  double to_athens() const { return after(chart_.steps_to_athens(ship_)); }
+  double to_styx() const { return after(chart_.steps_to_styx(ship_)); }
+  double to_found(Place place) const { return landing(place, landed_); }
+  double to_conquer(Place place) const {
+    return landing(place, may_attack_) * conquest_[index_of(place)];
+  }
+
+ private:
+  double after(std::size_t steps) const { return worth_after_steps(steps, pegasus_); }
+  double landing(Place place, bool at_once) const;
+  double fetch(Colour colour) const;
+  double fetch_two(Colour first, Colour then) const;
+  double way_home(std::size_t city) const { return after(chart_.steps_to_athens(place_at(city))); }
+
+  const Chart& chart_;
+  const Open& open_;
+  Square ship_;
+  bool pegasus_;
+  bool landed_ = false;                          // and may found at once [D6.7]
+  bool may_attack_ = false;                      // at once
+  std::array<double, kPlaces> conquest_{};       // prospect of the next fight
+  std::array<double, kPlaces> next_conquest_{};  // and of the one after it
+};
+
+}  // namespace ilion::deukalion

@@ -1,0 +1,198 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The terminal table on a terminal of a given size: what is on each screen, and who may see it."""
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import random
+import re
+import select
+import signal
+import struct
+import subprocess
+import tempfile
+import termios
+import threading
+import time
+import unittest
+from pathlib import Path
+
+ILION = os.environ.get("ILION", "build/dev/ilion")
+CLEAR = "\033[H\033[2J\033[3J"
+COLOUR = re.compile(r"\033\[[\d;]*m")
+
+
+def environment(**changes: str) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items()
+            if not name.startswith("LC_") and name not in ("LANG", "NO_COLOR", "COLUMNS", "LINES")}
+    return {**kept, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", **changes}
+
+
+def window(columns: int, rows: int) -> tuple[int, int]:
+    """A terminal of that size: the side of the person and the side of the program."""
+    ours, its = pty.openpty()
+    fcntl.ioctl(its, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+    return ours, its
+
+
+def screens(size: tuple[int, int], typed: str, *arguments: str) -> list[str]:
+    """Every screen up to its prompt. The lines come from a script, so nothing waits."""
+    ours, its = window(*size)
+    table = subprocess.Popen([ILION, "play", *arguments], stdin=subprocess.PIPE, stdout=its, env=environment())
+    os.close(its)
+    shown = bytearray()
+
+    def read() -> None:
+        try:
+            while more := os.read(ours, 65536):
+                shown.extend(more)
+        except OSError:  # the program has left
+            pass
+
+    reader = threading.Thread(target=read)
+    reader.start()
+    try:
+        table.stdin.write(typed.encode())
+        table.stdin.close()
+    except BrokenPipeError:  # it has left before it read all
+        pass
+    table.wait(timeout=120)
+    reader.join()
+    os.close(ours)
+    text = COLOUR.sub("", shown.decode()).replace("\r", "")
+    return [re.split("^> ", part, flags=re.M)[0] for part in text.split(CLEAR)[1:]]
+
+
+class EveryScreen(unittest.TestCase):
+    def test_no_screen_of_a_match_is_larger_than_the_window(self) -> None:
+        for lang in ("en", "de", "nl"):
+            for seed, seats in ((3, "human,easy"), (4, "easy,human"), (5, "human,human")):
+                some = random.Random(seed)
+                typed = "".join(f"{some.randint(1, 6)}\n\n" for _ in range(350 if "easy" in seats else 700)) + "quit\nn\n"
+                shown = screens((80, 24), typed, "hector", "--seed", str(seed), "--seats", seats, "--lang", lang)
+                self.assertGreater(len(shown), 40)
+                self.assertTrue(any("swap:" in screen for screen in shown), "the match came to its end")
+                for screen in shown:
+                    rows = screen.split("\n")  # the last one is the prompt's
+                    self.assertLessEqual(len(rows), 24, screen)
+                    self.assertLessEqual(max(map(len, rows)), 80, screen)
+
+    def test_every_choice_is_a_sentence_in_a_common_terminal(self) -> None:
+        for lang, words in {"en": ("No action", "Change hero", "Retreat"), "de": ("Keine Aktion", "Helden wechseln", "Rückzug"),
+                            "nl": ("Geen actie", "Held vervangen", "Terugtrekken")}.items():
+            shown = screens((80, 24), "1\n" * 40, "hector", "--seed", "3", "--lang", lang)
+            actions = next(screen for screen in shown if words[0] in screen)
+            for word in words:
+                self.assertIn(word, actions)
+            for screen in shown:
+                self.assertNotRegex(screen, r"(?m)^  1 pass|  2 discard")
+
+    def test_a_window_that_is_too_small_is_told_what_the_table_needs(self) -> None:
+        for lang, says in {"en": "The table needs 80 columns and 24 rows", "de": "Der Tisch braucht 80 Spalten und 24 Zeilen",
+                           "nl": "De tafel heeft 80 kolommen en 24 regels nodig"}.items():
+            small = screens((60, 20), "1\n1\n", "hector", "--seed", "3", "--lang", lang)
+            self.assertIn(says, " ".join(small[0].split()))
+            self.assertNotIn(says, " ".join(screens((80, 24), "1\n", "hector", "--lang", lang)[0].split()))
+
+
+class APerson(unittest.TestCase):
+    """Somebody who types at a terminal, where the program can tell a keyboard from a script."""
+
+    def start(self, *arguments: str, **variables: str) -> None:
+        self.terminal, its = window(80, 30)
+        self.addCleanup(os.close, self.terminal)
+        self.table = subprocess.Popen([ILION, "play", *arguments], stdin=its, stdout=its, stderr=its,
+                                      env=environment(**variables), start_new_session=True)
+        os.close(its)
+        self.addCleanup(self.table.wait, 20)
+        self.addCleanup(self.table.kill)
+
+    def read(self, seconds: float) -> str:
+        if not select.select([self.terminal], [], [], seconds)[0]:
+            return ""
+        try:
+            return os.read(self.terminal, 65536).decode(errors="replace")
+        except OSError:  # the program has left
+            return ""
+
+    def until(self, text: str) -> str:
+        shown, deadline = "", time.monotonic() + 20
+        while text not in COLOUR.sub("", shown) and time.monotonic() < deadline:
+            shown += self.read(1)
+        shown = COLOUR.sub("", shown)
+        self.assertIn(text, shown)
+        return shown + self.rest()
+
+    def rest(self) -> str:
+        """What comes until nothing comes any more."""
+        shown = ""
+        while more := self.read(0.3):
+            shown += more
+        return COLOUR.sub("", shown)
+
+    def type(self, keys: str) -> None:
+        os.write(self.terminal, keys.encode())
+
+    def to_a_card(self, **variables: str) -> None:
+        """Two people; the Achaeans are to play the card after which the Trojans decide."""
+        self.start("hector", "--seed", "5", "--seats", "human,human", **variables)
+        self.until("then press Enter.")
+        for keys, then in (("\n", "from home"), ("1\n", "face R"), ("1\n", "Your turn"), ("1\n", "Now play")):
+            self.type(keys)
+            self.until(then)
+
+    def test_lines_typed_ahead_do_not_open_the_curtain(self) -> None:
+        self.to_a_card()
+        self.type("1\n1\n\n2\n")
+        shown = self.until("Trojans are to decide")
+        self.assertNotIn("Your hand", shown.split("are to decide")[1])
+
+    def test_only_enter_opens_the_curtain(self) -> None:
+        self.to_a_card()
+        self.type("1\n")
+        self.until("then press Enter.")
+        self.type("1\n")
+        self.assertNotIn("Your hand", self.until("then press Enter."))
+        self.type("\n")
+        self.until("Your hand")
+
+    def test_nobody_consents_for_the_other_by_typing_ahead(self) -> None:
+        self.to_a_card()
+        self.type("undo\ny\n")
+        shown = self.until("Do you agree?")
+        self.assertNotIn("are to decide", shown.split("Do you agree?")[1])  # nobody has answered
+
+    def test_a_terminal_that_cannot_be_cleared_is_scrolled_away(self) -> None:
+        self.to_a_card(TERM="dumb")
+        self.type("1\n")
+        before = self.until("Trojans are to decide").split("The Trojans are to decide")[0]
+        self.assertTrue(before.replace("\r", "").endswith("\n" * 30 + "\n  "), repr(before[-80:]))
+
+    def test_who_is_interrupted_hears_that_the_match_is_not_saved(self) -> None:
+        for keys, lang, says in (("\x03", "en", "The match was not saved."), ("\x04", "de", "Das Spiel wurde nicht gesichert."),
+                                 ("\x03", "nl", "Het spel is niet bewaard.")):
+            self.start("hector", "--seed", "3", "--lang", lang)
+            self.until("from home")
+            self.type("1\n")
+            self.until("face R")
+            if keys == "\x03":  # not through the terminal: it is not the one that controls the program
+                self.table.send_signal(signal.SIGINT)
+            else:
+                self.type(keys)
+            self.until(says)
+
+    def test_who_has_saved_or_decided_nothing_hears_nothing(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            for typed in ((), (("1\n", "face R"), (f"save {Path(folder) / 'match'}\n", "Saved as"))):
+                self.start("hector", "--seed", "3", "--lang", "en")
+                self.until("from home")
+                for keys, then in typed:
+                    self.type(keys)
+                    self.until(then)
+                self.type("\x04")
+                self.assertNotIn("not saved", self.until("The input has ended"))
+
+
+if __name__ == "__main__":
+    unittest.main()
