@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The door of the flow. Its parts stand in setup.h, turns.h, effects.h and closing.h.
+#include "games/achaia/announcing.h"
 #include "games/achaia/closing.h"
 #include "games/achaia/effects.h"
 #include "games/achaia/flow.h"
+#include "games/achaia/placing.h"
+#include "games/achaia/possessions.h"
 #include "games/achaia/setup.h"
 #include "games/achaia/turns.h"
+#include "games/achaia/yielding.h"
 
 namespace ilion::achaia {
 
