@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "base/fields.h"
+#include "game/seat.h"
 
 namespace ilion {
 
@@ -166,6 +167,24 @@ struct Atom<bool> {
     return std::nullopt;
   }
   static constexpr std::array<bool, 2> all() { return {false, true}; }
+};
+
+// Also of seats at which nobody sits: whether somebody does is for the judge to say.
+template <>
+struct Atom<Seat> {
+  static std::string text(Seat seat) {
+    return std::string(1, static_cast<char>('0' + index_of(seat)));
+  }
+  static std::optional<Seat> parse(std::string_view text) {
+    if (text.size() != 1 || text[0] < '0' || text[0] >= static_cast<char>('0' + kMaxSeats))
+      return std::nullopt;
+    return seat_at(static_cast<std::size_t>(text[0] - '0'));
+  }
+  static constexpr std::array<Seat, kMaxSeats> all() {
+    std::array<Seat, kMaxSeats> seats{};
+    for (std::size_t i = 0; i < kMaxSeats; ++i) seats[i] = seat_at(i);
+    return seats;
+  }
 };
 
 }  // namespace ilion

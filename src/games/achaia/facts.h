@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whether an effect may be used at all [A3.14]: by public facts and one's own holdings. A turn asks
+// it of every card, character and opponent, so the dice are looked at once.
+#pragma once
+
+#include "games/achaia/game.h"
+
+namespace ilion::achaia {
+
+class Facts {
+ public:
+  Facts(const Achaia& game, const State& state) : game_(game), s_(state) {}
+
+  // Its costs can be paid and at least one part would do something.
+  bool is_usable(const Operations& operations, Seat actor, Seat other) const;
+  // Whether this part would do something.
+  bool does_something(const Operation& operation, Seat actor, Seat other) const;
+
+ private:
+  // Of a player's dice, or of everybody's. Bit n of the values: some die shows n.
+  struct Holding {
+    std::uint8_t values = 0;
+    std::uint8_t values_in_troy = 0;
+    std::uint16_t places = 0;  // bit i: a die on location i
+  };
+
+  void look() const;
+  bool dice_do(const Operation& operation, const Holding& dice) const;
+  bool any_dice_do(const Operation& operation, Seat actor, Seat other) const;
+  bool values_differ(Seat one, Seat another) const;
+  bool can_swap_places(const Operation& operation, Seat actor, Seat other) const;
+  bool can_mark(const Operation& operation, Seat actor) const;
+  const Holding& of(Party party, Seat actor, Seat other) const;
+  const Holding& of(Seat seat) const;
+  std::uint16_t available() const;
+
+  const Achaia& game_;
+  const State& s_;
+  // Looked at when first needed: most cards and characters want to know little.
+  mutable bool looked_ = false;
+  mutable bool has_available_ = false;
+  mutable std::uint16_t available_ = 0;
+  mutable PerSeat<Holding> dice_{};
+  mutable Holding all_;
+};
+
+}  // namespace ilion::achaia

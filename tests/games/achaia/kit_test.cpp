@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Achaia against the whole generic kit, with every number of players and with its variants.
+#include <doctest/doctest.h>
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "games/achaia/game.h"
+#include "games/achaia/notation.h"
+#include "kit/allocation.h"
+#include "kit/catalogue.h"
+#include "kit/conformance.h"
+#include "kit/fold.h"
+#include "kit/judge.h"
+#include "kit/non_interference.h"
+#include "kit/prove.h"
+#include "kit/statistics.h"
+#include "support/counting_allocator.h"
+#include "support/sanitized.h"
+
+namespace ilion::achaia {
+
+namespace {
+
+using test::fewer_if_sanitized;
+
+// None, all, and each half of the four: every variant meets every number of players with and
+// without its neighbours.
+constexpr std::array kTables{
+    Options{},
+    Options{.new_order = true, .own_fate = true, .not_lost = true, .negotiate = true},
+    Options{.new_order = true, .not_lost = true},
+    Options{.own_fate = true, .negotiate = true},
+};
+
+// Calls check(game) for two to five players.
+template <class Check>
+void at_each_table(const Check& check) {
+  for (std::size_t players = kMinPlayers; players <= kMaxPlayers; ++players)
+    for (std::size_t table = 0; table < kTables.size(); ++table) {
+      CAPTURE(players);
+      CAPTURE(table);
+      check(Achaia(players, kTables[table]));
+    }
+}
+
+TEST_CASE("Achaia is a sound game") {
+  at_each_table([](const Achaia& game) {
+    kit::prove(kit::check_conformance(game, {.walks = fewer_if_sanitized(48)}));
+  });
+}
+
+TEST_CASE("the judge of Achaia agrees with the generator over the whole universe of moves") {
+  at_each_table([](const Achaia& game) {
+    const auto findings = kit::check_judge(game, {.walks = fewer_if_sanitized(24), .every = 37});
+    kit::prove(findings.report);
+    kit::prove(kit::check_catalogue<Achaia>(findings));
+  });
+}
+
+TEST_CASE("nobody at a table of Achaia learns what he may not know") {
+  at_each_table([](const Achaia& game) {
+    kit::prove(kit::check_non_interference(game, {.walks = fewer_if_sanitized(24), .every = 41}));
+  });
+}
+
+TEST_CASE("a client of Achaia needs the first view and the events, and nothing else") {
+  at_each_table([](const Achaia& game) {
+    kit::prove(kit::check_fold(game, {.walks = fewer_if_sanitized(48)}));
+  });
+}
+
+TEST_CASE("Achaia samples as it weighs") {
+  at_each_table([](const Achaia& game) {
+    kit::prove(kit::check_sampling(game, {.walks = fewer_if_sanitized(24), .every = 7}));
+  });
+}
+
+TEST_CASE("Achaia is played without memory from the heap") {
+  at_each_table([](const Achaia& game) {
+    kit::prove(kit::check_allocations(game, {.walks = fewer_if_sanitized(48)}));
+  });
+}
+
+}  // namespace
+
+}  // namespace ilion::achaia
