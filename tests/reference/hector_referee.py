@@ -13,7 +13,6 @@ Exit code 0: everything agrees; 1: something differs, or nothing was checked. [H
 
 from __future__ import annotations
 
-import json
 import sys
 from collections import Counter
 from dataclasses import dataclass, field
@@ -21,13 +20,14 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any, Iterable, Optional
 
+from trace_referee import TraceReferee, referee_main
+
 Json = Any
 
 FRONTS = ("1", "2", "3")
 STACKS = ("1", "2", "3", "home")
 SIDE_IDS = ("achaean", "trojan")  # by seat
 BATTLE_LIMIT = 100  # [H8.6]; not a number of the content file
-SHOWN_DIFFERENCES = 30
 
 DECISION_PHASES = ("source", "number", "facing", "action", "card", "fate", "ransom")
 CHANCE_PHASES = ("vanguard", "tile", "deal", "deal-hero", "redraw", "new-hero", "shame")
@@ -863,37 +863,7 @@ def sort_found_state(state: Json) -> None:
 
 
 # ---------------------------------------------------------------------------------------------------------------------
-# Comparison
-
-
-@dataclass(frozen=True)
-class Difference:
-    match: Json
-    step: Json
-    field: str
-    expected: Json
-    found: Json
-
-    def __str__(self) -> str:
-        return (
-            f"match {self.match} step {self.step}: {self.field}: "
-            f"expected {write_json(self.expected)}, found {write_json(self.found)}"
-        )
-
-
-def write_json(value: Json) -> str:
-    return json.dumps(value, sort_keys=True, default=str)
-
-
-def differences(path: str, expected: Json, found: Json) -> list[tuple[str, Json, Json]]:
-    """Where two JSON values differ, as deep down as they can be told apart. 1, 1.0 and true are different."""
-    if repr(expected) == repr(found):
-        return []
-    if isinstance(expected, dict) and isinstance(found, dict) and expected.keys() == found.keys():
-        return [line for key in expected for line in differences(f"{path}.{key}", expected[key], found[key])]
-    if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
-        return [line for i in range(len(expected)) for line in differences(f"{path}[{i}]", expected[i], found[i])]
-    return [(path, expected, found)]
+# The referee
 
 
 def kind_of(chosen: str) -> str:
@@ -906,98 +876,15 @@ def kind_of(chosen: str) -> str:
     return words[0]
 
 
-class Refused(Exception):
-    """The rest of a match cannot be checked."""
+class Referee(TraceReferee):
+    game_name = "hector"
+    kinds = KINDS
 
+    show_state = staticmethod(show_state)
+    sort_found_state = staticmethod(sort_found_state)
+    kind_of = staticmethod(kind_of)
 
-MATCH_KEYS = {
-    "line", "trace", "match", "seed", "game", "players", "rules", "content_version", "options", "content", "state",
-}  # fmt: skip
-
-
-class Referee:
-    """Takes the lines of a trace one by one and keeps the account."""
-
-    def __init__(self) -> None:
-        self.found_differences: list[Difference] = []
-        self.coverage: dict[str, Counter] = {category: Counter() for category in KINDS}
-        self.matches = 0
-        self.steps = 0
-        self.decisions = 0
-        self.chance_points = 0
-        self.match_lines = 0
-        self.match: Json = None
-        self.step = 0
-        self.game: Optional[Game] = None  # None between matches, and after a difference until the next match
-
-    # ----- the account
-
-    def differ(self, name: str, expected: Json, found: Json) -> None:
-        self.found_differences.append(Difference(self.match, self.step, name, expected, found))
-
-    def refuse(self, name: str, expected: Json, found: Json) -> None:
-        self.differ(name, expected, found)
-        raise Refused
-
-    def compare(self, name: str, expected: Json, found: Json) -> bool:
-        lines = differences(name, expected, found)
-        for path, one, other in lines:
-            self.differ(path, one, other)
-        return not lines
-
-    # ----- lines
-
-    def read(self, lines: Iterable[str]) -> "Referee":
-        for line in lines:
-            self.read_line(line)
-        self.finish()
-        return self
-
-    def read_line(self, text: str) -> None:
-        try:
-            try:
-                line = json.loads(text)
-                kind = line["line"]
-            except (ValueError, TypeError, KeyError):
-                self.refuse("line", "a JSON object with the key \"line\"", text[:200])
-            self.read_object(kind, line)
-        except Refused:
-            self.game = None
-
-    def read_object(self, kind: Json, line: Json) -> None:
-        if kind == "match":
-            self.begin_match(line)
-        elif kind not in ("step", "result"):
-            self.refuse("line", "match, step or result", kind)
-        elif self.game is None:
-            if not self.found_differences:
-                self.refuse("line", "match", kind)
-        elif kind == "step":
-            self.check_step(self.game, line)
-        else:
-            self.check_result(self.game, line)
-
-    def finish(self) -> None:
-        self.refuse_unfinished_match()
-        if self.match_lines == 0:
-            self.differ("trace", "at least one match", "none")
-
-    def refuse_unfinished_match(self) -> None:
-        if self.game is not None:
-            self.differ("line", "the result of the match", "the next match or the end of the trace")
-            self.game = None
-
-    # ----- the first line
-
-    def begin_match(self, line: Json) -> None:
-        self.refuse_unfinished_match()
-        self.match, self.step = line.get("match"), 0
-        if line.keys() != MATCH_KEYS:
-            self.refuse("keys", sorted(MATCH_KEYS), sorted(line))
-        self.compare("match", self.match_lines, self.match)
-        self.match_lines += 1
-        self.compare("trace", 1, line["trace"])
-        self.compare("game", "hector", line["game"])
+    def begin_game(self, line: Json) -> Game:
         self.compare("players", 2, line["players"])
         options = line["options"]
         if options not in ({"open_discards": "no"}, {"open_discards": "yes"}):
@@ -1006,138 +893,8 @@ class Referee:
             content = read_content(line["content"])
         except (KeyError, IndexError, TypeError, ValueError) as error:
             self.refuse("content", "a content file of hector", repr(error))
-        self.game = Game(content, options["open_discards"] == "yes", self.coverage["event"])
-        self.check_state(self.game, line["state"])
-
-    # ----- steps
-
-    def check_step(self, game: Game, line: Json) -> None:
-        self.step += 1
-        if game.result is not None:
-            self.refuse("line", "result", "step")
-        list_key = "outcomes" if game.actor() == "chance" else "legal"
-        keys = {"line", "n", "actor", list_key, "chosen", "state"}
-        same = self.compare("n", self.step, line.get("n"))
-        same &= self.compare("actor", game.actor(), line.get("actor"))
-        if line.keys() != keys:
-            self.refuse("keys", sorted(keys), sorted(line))
-        if list_key == "outcomes":
-            possible = self.check_outcomes(game, line["outcomes"])
-            self.chance_points += 1
-        else:
-            possible = self.check_legal(game, line["legal"])
-            self.decisions += 1
-        self.check_chosen(game, possible, list_key, line)
-        self.steps += 1
-        if not same:
-            raise Refused
-
-    def check_legal(self, game: Game, found: Json) -> set[str]:
-        """The order of the moves means nothing, but none may stand twice."""
-        expected = game.legal_moves()
-        if not isinstance(found, list) or not all(isinstance(move, str) for move in found):
-            self.refuse("legal", sorted(expected), found)
-        if sorted(found) != sorted(expected):
-            self.refuse("legal", sorted(expected), sorted(found))
-        return set(expected)
-
-    def check_outcomes(self, game: Game, found: Json) -> set[str]:
-        expected = game.outcomes()
-        weights = self.read_weights(found)
-        total = sum(weights.values())
-        if weights.keys() != expected.keys():
-            self.refuse("outcomes", sorted(expected), sorted(weights))
-        same = True
-        for outcome, weight in weights.items():
-            chance = probability(weight, total)
-            if chance != expected[outcome]:
-                self.differ(f"outcomes: probability of {outcome}", str(expected[outcome]), str(chance))
-                same = False
-        if not same:
-            raise Refused
-        return set(expected)
-
-    def read_weights(self, found: Json) -> dict[str, int]:
-        weights: dict[str, int] = {}
-        try:
-            for entry in found:
-                outcome, weight = entry["outcome"], entry["weight"]
-                if len(entry) != 2 or outcome in weights or type(weight) is not int or weight <= 0:
-                    self.refuse("outcomes", "each outcome once, with a positive integer weight", entry)
-                weights[outcome] = weight
-        except (KeyError, TypeError):
-            self.refuse("outcomes", "a list of outcomes with weights", found)
-        return weights
-
-    def check_chosen(self, game: Game, possible: set[str], list_key: str, line: Json) -> None:
-        chosen = line["chosen"]
-        if chosen not in possible:
-            self.refuse("chosen", f"one of {list_key}", chosen)
-        self.coverage["outcome" if list_key == "outcomes" else "move"][kind_of(chosen)] += 1
-        game.apply(chosen)
-        self.check_state(game, line["state"])
-
-    def check_state(self, game: Game, found: Json) -> None:
-        self.coverage["phase"][game.phase] += 1
-        expected = show_state(game)
-        try:
-            sort_found_state(found)
-        except (KeyError, TypeError, AttributeError):
-            pass  # the comparison tells what is wrong with its shape
-        if not self.compare("state", expected, found):
-            raise Refused
-
-    # ----- the last line
-
-    def check_result(self, game: Game, line: Json) -> None:
-        if game.result is None:
-            self.refuse("line", "step", "result")
-        self.coverage["end"][game.result["reason"]] += 1
-        if self.compare("result", game.result, line):
-            self.matches += 1
-        self.game = None
-
-    # ----- the report
-
-    def agrees(self) -> bool:
-        return not self.found_differences
-
-    def missing(self, category: str) -> list[str]:
-        """Kinds that did not occur."""
-        return [kind for kind in KINDS[category] if self.coverage[category][kind] == 0]
-
-    def summary(self) -> str:
-        verdict = "agrees" if self.agrees() else f"DIFFERS ({len(self.found_differences)} differences)"
-        return (
-            f"hector referee: {verdict}: {self.matches} matches, {self.steps} steps, "
-            f"{self.decisions} decisions, {self.chance_points} chance points checked"
-        )
-
-    def coverage_lines(self) -> list[str]:
-        return [
-            f"{category:8} {self.coverage[category][kind]:9} {kind}"
-            for category, kinds in KINDS.items()
-            for kind in list(kinds) + sorted(set(self.coverage[category]) - set(kinds))
-        ]
-
-
-def main(arguments: list[str]) -> int:
-    if len(arguments) > 1 or arguments[:1] in (["-h"], ["--help"]):
-        print(__doc__)
-        return 2
-    referee = Referee()
-    if arguments:
-        with open(arguments[0], encoding="utf-8") as file:
-            referee.read(file)
-    else:
-        sys.stdin.reconfigure(encoding="utf-8")
-        referee.read(sys.stdin)
-    for difference in referee.found_differences[:SHOWN_DIFFERENCES]:
-        print(difference, file=sys.stderr)
-    print(referee.summary())
-    print("\n".join(referee.coverage_lines()))
-    return 0 if referee.agrees() else 1
+        return Game(content, options["open_discards"] == "yes", self.coverage["event"])
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(referee_main(Referee(), __doc__, sys.argv[1:]))

@@ -28,6 +28,7 @@ sys.path.insert(0, str(HERE))
 
 import hector_referee  # noqa: E402
 from hector_referee import Game, Laid, Referee, Stack  # noqa: E402
+from trace_referee import referee_main  # noqa: E402
 
 Lines = list[dict[str, Any]]
 
@@ -483,7 +484,7 @@ class ForgeryIsNoticed(unittest.TestCase):
             path = Path(folder) / "trace.jsonl"
             path.write_text("".join(json.dumps(line) + "\n" for line in self.lines), encoding="utf-8")
             with redirect_stdout(io.StringIO()) as out, redirect_stderr(io.StringIO()) as err:
-                code = hector_referee.main([str(path)])
+                code = referee_main(Referee(), None, [str(path)])
         return code, out.getvalue(), err.getvalue()
 
     def test_command_accepts(self) -> None:
