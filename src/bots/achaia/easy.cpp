@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "bots/achaia/answers.h"
 #include "bots/achaia/schemes.h"
 #include "bots/achaia/tempo.h"
 
@@ -14,10 +15,7 @@ namespace {
 
 constexpr double kNever = -1e6;
 constexpr double kMeanRoll = 3.5 * kDiceOfColour;
-// How often a card against somebody is cancelled, by what he and the others may answer with.
-constexpr double kByStreetCousin = 0.4;
-constexpr double kByCourtCousin = 0.15;
-constexpr double kByCard = 0.1;
+constexpr double kReluctance = 0.3;   // to sell: what it buys may be undone
 constexpr double kSaved = 1;          // by a sale that comes before a loss
 constexpr std::size_t kHighDice = 3;  // of those set by oneself: as many are placed at once [A12.2]
 
@@ -59,6 +57,7 @@ class Adviser {
         worth_(game, view, forecast_),
         scene_(foreseen(game, view, forecast_, worth_)),
         schemes_(game, view, worth_, scene_),
+        answers_(game, view),
         tempo_(game, view, worth_) {
     if (question_.phase != Phase::Turn) return;
     event_ = schemes_.best(content_.at(mine_.secrets.event), me_);
@@ -87,18 +86,9 @@ class Adviser {
     return kSupplyCards * worth_.unknown_card();
   }
 
-  double operator()(const PlayCard& move) const {
-    const Operations& operations = content_.at(move.card).effect(move.side).ops;
-    double cancelled = 0;
-    for (std::size_t i = 0; i < game_.seats(); ++i)
-      if (seat_at(i) != me_ && cousins(seat_at(i), Cousin::Court) > 0)
-        cancelled = kByCourtCousin / 2;
-    return (1 - cancelled) * schemes_.best(operations, me_) - worth_.card(move.card) - price_;
-  }
+  double operator()(const PlayCard& move) const { return of_card(move.card, move.side, me_); }
   double operator()(const PlayAgainst& move) const {
-    const Operations& operations = content_.at(move.card).effect(move.side).ops;
-    const double gain = schemes_.best(operations, move.opp);
-    return against(move.opp, gain) - worth_.card(move.card) - price_;
+    return of_card(move.card, move.side, move.opp);
   }
   double operator()(const UseCharacter& move) const { return of_character(move.who) - price_; }
   double operator()(const Pass&) const { return 0; }
@@ -187,7 +177,7 @@ class Adviser {
   }
 
   double operator()(const SellInfluence&) const {
-    return kSalePrice * worth_.gold() - 1 + gain_by_sale();
+    return kSalePrice * worth_.gold() - 1 - kReluctance + gain_by_sale();
   }
   // [A12.4] A promise binds nobody, so nothing is bought by a gift.
   double operator()(const GiveGold& move) const {
@@ -199,9 +189,6 @@ class Adviser {
   const Operations& use(UseOf which) const {
     return content_.at(view_.order[question_.position]).uses[static_cast<std::size_t>(which)];
   }
-  int cousins(Seat seat, Cousin kind) const {
-    return view_.players[seat].cousins[static_cast<std::size_t>(kind)];
-  }
   Spot highest(Colour colour) const {
     Spot found;
     for (Spot spot : scene_.dice().of(colour))  // ascending within a place
@@ -209,19 +196,10 @@ class Adviser {
     return found;
   }
 
-  // A card that may be cancelled; then it has cost the Opp his answer.
-  double against(Seat opp, double gain) const {
-    double cancelled = 0;
-    double spent = 0;
-    if (cousins(opp, Cousin::Street) > 0) {
-      cancelled += kByStreetCousin;
-      spent = -worth_.stake(opp) * worth_.cousin(Cousin::Street);
-    }
-    if (cousins(opp, Cousin::Court) > 0) cancelled += kByCourtCousin;
-    if (view_.players[opp].hand > 0) cancelled += kByCard;
-    return (1 - cancelled) * gain + cancelled * spent;
+  double of_card(Intrigue card, Side side, Seat opp) const {
+    const double gain = schemes_.best(content_.at(card).effect(side).ops, opp);
+    return answers_.chance_to_stand(opp) * gain - worth_.card(card) - price_;
   }
-
   int price_of(Character who) const { return content_.at(who).cost + view_.greed[slot_of(who)]; }
   double of_character(Character who) const {
     return schemes_.best(content_.at(who).ops, me_) - price_of(who) * worth_.gold();
@@ -254,7 +232,7 @@ class Adviser {
         const Effect& effect = content_.at(card).effect(side);
         if (effect.kind != EffectKind::Normal || effect.aim == Aim::Opp) continue;
         if (!needs_sale(cost_of(effect.ops))) continue;
-        best = std::max(best, schemes_.best(effect.ops, me_) - worth_.card(card));
+        best = std::max(best, of_card(card, side, me_) + price_);
       }
     for (std::size_t slot = 0; slot < kCharactersOfRound + 2; ++slot) {
       const bool of_round = slot < kCharactersOfRound;
@@ -290,6 +268,7 @@ class Adviser {
   Worth worth_;
   Scene scene_;
   Schemes schemes_;
+  Answers answers_;
   Tempo tempo_;
   double event_ = 0;
   double price_ = 0;

@@ -46,7 +46,7 @@ Forecast::Forecast(const Achaia& game, const View& view) : rounds_later_(kRounds
     for (std::size_t i = 0; i < game.seats(); ++i)
       active += view.players[seat_at(i)].passed || view.viewer.is(seat_at(i)) ? 0 : 1;
     const double unrest = std::min(3, active);
-    now_ = {.blur = 0.7 + 0.4 * unrest, .tie = 0.9 - 0.15 * unrest, .newcomer = 0.05 * unrest};
+    now_ = {.blur = 0.85 + 0.4 * unrest, .tie = 0.9 - 0.15 * unrest, .newcomer = 0.05 * unrest};
   }
 }
 
@@ -90,7 +90,7 @@ PerColour Forecast::points(Location here, const Tile& tile, const MarkersHere& m
     expected[i] = markers[i] + now[i] + rounds_later_ * later[i];
     all += expected[i];
   }
-  const double blur = 0.05 + (open ? 0.3 : 0) + 0.35 * rounds_later_;
+  const double blur = 0.05 + (open ? 0.36 : 0) + 0.42 * rounds_later_;
   PerColour points = shares(expected, 0, {.blur = blur, .tie = rounds_later_ > 0 ? 0.5 : 0.9});
   for (std::size_t i = 0; i < kColours; ++i) {
     points[i] *= std::min(1.0, all);  // without a marker there is no majority

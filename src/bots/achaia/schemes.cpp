@@ -8,6 +8,8 @@ namespace ilion::achaia {
 
 namespace {
 
+constexpr double kLasts = 0.7;  // of what a change of dice promises, before others had their turn
+
 bool names_dice(Op op) {
   switch (op) {
     case Op::DieAdd:
@@ -205,14 +207,14 @@ double Schemes::best(const Operations& operations, Seat other) const {
   double total = 0;
   for (const Operation& operation : operations) {
     if (names_dice(operation.op)) {
-      total += dice(scene, operation, other);
+      total += kLasts * dice(scene, operation, other);
       continue;
     }
     switch (operation.op) {
       case Op::LayMarker:
       case Op::RemoveMarker: total += markers(scene, operation); break;
       case Op::RaiseLimit:
-      case Op::TileDiceAdd: total += places(scene, operation); break;
+      case Op::TileDiceAdd: total += kLasts * places(scene, operation); break;
       default: total += possessions(operation, me_, other);
     }
   }

@@ -9,16 +9,17 @@ namespace {
 
 // By round; 10 gold are a point at the end [A8.2], before they also buy something.
 constexpr std::array<double, kRounds> kGold{0.12, 0.115, 0.1};
-constexpr std::array<double, kRounds> kDefence{0.12, 0.1, 0.05};  // of a cousin, beyond its gold
+constexpr std::array<double, kRounds> kDefence{0.1, 0.08, 0.04};  // of a cousin, beyond its gold
 constexpr std::array<double, kRounds> kPipInReserve{0.07, 0.04, 0};
-constexpr std::array<double, kRounds> kHeld{0.6, 0.6, 0.35};  // of what playing a card brings
-constexpr double kHeldByPassed = 0.15;                        // in the last round: it can answer
-constexpr double kCancels = 0.25;                             // of a card that answers
-constexpr double kPip = 0.15;                                 // on the die that needs it most
+constexpr std::array<double, kRounds> kHeld{0.48, 0.48, 0.28};  // of what playing a card brings
+constexpr double kHeldByPassed = 0.15;                          // in the last round: it can answer
+constexpr double kCancels = 0.13;                               // of a card that answers
+constexpr double kPip = 0.15;                                   // on the die that needs it most
 constexpr double kMove = 0.35;
 constexpr double kReroll = 0.2;
-constexpr double kChoice = 1.3;  // a rival or a card that one chooses, against any
-constexpr double kSpread = 0.4;  // how fast rivals count less that are behind the foremost
+constexpr double kChoice = 1.3;   // a rival or a card that one chooses, against any
+constexpr double kRivals = 0.75;  // of the points of several rivals together
+constexpr double kSpread = 0.4;   // how fast rivals count less that are behind the foremost
 
 }  // namespace
 
@@ -134,6 +135,7 @@ void Worth::set_stakes(const Achaia& game, const View& view, const Forecast& for
                             unknown_card() * player.hand;
     if (seat_at(i) != me) foremost = std::max(foremost, strength[seat_at(i)]);
   }
+  const double together = game.seats() == 2 ? 1 : kRivals;
   double sum = 0;
   for (std::size_t i = 0; i < game.seats(); ++i) {
     if (seat_at(i) == me) continue;
@@ -141,7 +143,7 @@ void Worth::set_stakes(const Achaia& game, const View& view, const Forecast& for
     stakes_[seat_at(i)] = -1 / (behind * behind);
     sum += 1 / (behind * behind);
   }
-  for (double& stake : stakes_.items) stake /= sum;
+  for (double& stake : stakes_.items) stake *= together / sum;
   stakes_[me] = 1;
   for (std::size_t c = 0; c < kColours; ++c)
     if (colours.is_used(colour_at(c))) stakes_by_colour_[c] = stakes_[colours.owner(colour_at(c))];

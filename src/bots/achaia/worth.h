@@ -13,7 +13,8 @@ class Worth {
  public:
   Worth(const Achaia& game, const View& view, const Forecast& forecast);
 
-  // A point of one's own is 1; those of rivals are negative and together -1, of the foremost most.
+  // A point of one's own is 1; those of rivals are negative and together no more, the foremost's
+  // the most.
   double stake(Seat seat) const { return stakes_[seat]; }
   double stake(Colour colour) const { return stakes_by_colour_[index_of(colour)]; }
 
