@@ -5,7 +5,7 @@ namespace ilion::achaia {
 
 namespace {
 
-constexpr double kAnswers = 0.6;       // who can with a card, does
+constexpr double kAnswers = 0.35;      // who can with a card, does
 constexpr double kSparesStreet = 0.5;  // who can with a cousin, does not
 constexpr double kSparesCourt = 0.85;
 
@@ -18,14 +18,21 @@ double power(double base, int exponent) {
 }  // namespace
 
 Answers::Answers(const Achaia& game, const View& view) {
-  double reactions = 0;  // of all kinds of card
+  // Cards nobody has shown: the more answers lie in the discard pile, the safer the next card.
+  const Cards unseen = Cards::all() - view.discard - in_play(view.question) -
+                       view.players[view.viewer.seat()].secrets.hand;
+  double reactions = 0;  // their share
   double counters = 0;
-  for (const IntrigueRow& row : game.content().intrigue) {
+  const double share = unseen.empty() ? 0 : 1.0 / static_cast<double>(unseen.size());
+  for (Intrigue card : unseen.kinds()) {
+    const IntrigueRow& row = game.content().at(card);
     const auto is = [&](EffectKind kind) { return row.a.kind == kind || row.b.kind == kind; };
-    if (is(EffectKind::Reaction))
-      reactions += 1.0 / kIntrigueKinds;
-    else if (is(EffectKind::Counter))
-      counters += 1.0 / kIntrigueKinds;
+    const double weight = share * static_cast<double>(unseen.count(card));
+    if (is(EffectKind::Reaction)) {
+      reactions += weight;
+    } else if (is(EffectKind::Counter)) {
+      counters += weight;
+    }
   }
   const Seat me = view.viewer.seat();
   for (std::size_t target = 0; target < game.seats(); ++target) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How likely an intrigue card is to stand: by how many cards the others hold, how many kinds of
-// card answer, and who has cousins. Everybody can be asked [A5.4], so a full table cancels much.
+// How likely an intrigue card is to stand: by how many cards the others hold, how many
+// answers have not been seen yet, and who has cousins. Everybody can be asked [A5.4], so a full
+// table cancels much.
 #pragma once
 
 #include "games/achaia/game.h"

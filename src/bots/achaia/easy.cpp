@@ -16,7 +16,6 @@ namespace {
 constexpr double kNever = -1e6;
 constexpr double kMeanRoll = 3.5 * kDiceOfColour;
 constexpr double kReluctance = 0.3;   // to sell: what it buys may be undone
-constexpr double kSaved = 1;          // by a sale that comes before a loss
 constexpr std::size_t kHighDice = 3;  // of those set by oneself: as many are placed at once [A12.2]
 
 // The board with what has been named so far counting as done [A5.18].
@@ -177,7 +176,10 @@ class Adviser {
   }
 
   double operator()(const SellInfluence&) const {
-    return kSalePrice * worth_.gold() - 1 - kReluctance + gain_by_sale();
+    const double loss = kSalePrice * worth_.gold() - 1;
+    if (is_doomed()) return loss;
+    const double gain = gain_by_sale();
+    return gain > 0 ? gain + loss - kReluctance : kNever;
   }
   // [A12.4] A promise binds nobody, so nothing is bought by a gift.
   double operator()(const GiveGold& move) const {
@@ -220,8 +222,6 @@ class Adviser {
             best = std::max(best, schemes_.best(use(which), me_));
         return best;
       }
-      case Phase::Window:
-      case Phase::Yield: return saved_by_sale();
       default: return 0;
     }
   }
@@ -244,17 +244,14 @@ class Adviser {
     }
     return best;
   }
-  // [A5.10] [A10.E18] The last influence is sold rather than lost for nothing.
-  double saved_by_sale() const {
-    if (mine_.influence != 1) return 0;
-    if (question_.phase == Phase::Yield) {
-      const bool has_cousin = mine_.cousins[0] + mine_.cousins[1] > 0;
-      return operation().op == Op::CousinOrInfluence && !has_cousin ? kSaved : 0;
-    }
+  // [A5.10] [A10.E18] The last influence is lost for nothing unless it is sold.
+  bool is_doomed() const {
+    if (mine_.influence != 1) return false;
+    if (question_.phase == Phase::Yield)
+      return operation().op == Op::CousinOrInfluence && mine_.cousins[0] + mine_.cousins[1] == 0;
+    if (question_.phase != Phase::Window || act_.other != me_) return false;
     const Operations& operations = game_.operations(act_);
-    const bool takes = act_.other == me_ && operations.size() == 1 &&
-                       operations[0].op == Op::Influence && operations[0].amount < 0;
-    return takes ? kSaved : 0;
+    return operations.size() == 1 && operations[0].op == Op::Influence && operations[0].amount < 0;
   }
 
   const Achaia& game_;

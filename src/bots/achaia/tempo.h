@@ -19,7 +19,7 @@ class Tempo {
 
  private:
   // By self-play: a turn costs more than it seems.
-  static constexpr double kIncome = 1.5;
+  static constexpr double kIncome = 1.1;
   static constexpr double kEvent = 1.3;
 
   double income_ = 0;

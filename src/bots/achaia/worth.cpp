@@ -11,10 +11,10 @@ namespace {
 constexpr std::array<double, kRounds> kGold{0.12, 0.115, 0.1};
 constexpr std::array<double, kRounds> kDefence{0.1, 0.08, 0.04};  // of a cousin, beyond its gold
 constexpr std::array<double, kRounds> kPipInReserve{0.07, 0.04, 0};
-constexpr std::array<double, kRounds> kHeld{0.48, 0.48, 0.28};  // of what playing a card brings
-constexpr double kHeldByPassed = 0.15;                          // in the last round: it can answer
-constexpr double kCancels = 0.13;                               // of a card that answers
-constexpr double kPip = 0.15;                                   // on the die that needs it most
+constexpr std::array<double, kRounds> kHeld{0.4, 0.4, 0.2};  // of what playing a card brings
+constexpr double kHeldByPassed = 0.1;                        // in the last round: it can answer
+constexpr double kCancels = 0.13;                            // of a card that answers
+constexpr double kPip = 0.15;                                // on the die that needs it most
 constexpr double kMove = 0.35;
 constexpr double kReroll = 0.2;
 constexpr double kChoice = 1.3;   // a rival or a card that one chooses, against any
