@@ -154,4 +154,6 @@ struct JsonValue<deukalion::ColourSet> {
   }
 };
 
+ILION_JSON_CODECS(extern, deukalion);
+
 }  // namespace ilion
