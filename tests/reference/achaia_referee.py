@@ -77,7 +77,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     # Turns of the rules worth knowing to be checked, many of them rare.
     "event": (
         "A1.3 a stack of cousins runs out", "A1.7 two increased-limit markers on one location",
-        "A2.6 tie for the lowest sum", "A3.1 the start marker moves", "A3.1 the marker moves to a later passer",
+        "A2.6 tie for the lowest sum", "A3.1 the start marker moves",
         "A3.2 sold in a turn", "A3.2 sold for the Spymaster's card", "A3.2 sold in a window", "A3.2 sold in yield",
         "A3.2 sold for supplies", "A3.2 sold for a reserve die", "A3.2 sold for a location",
         "A3.6 beyond 1 or 6 is lost", "A3.10 pays less than is asked", "A3.10 price out of reach",
@@ -96,7 +96,7 @@ KINDS: dict[str, tuple[str, ...]] = {
         "A6.6 another marker counts", "A7.11 more than one card", "A8.1 majority", "A8.1 tie", "A8.2 wealth",
         "A9.3 left out", "A9.3 an Opp without anything is asked", "A9.8 carried out unasked",
         "A9.8 two equal cards are asked about", "A10.I01 poor victim", "A10.I01 victim without gold",
-        "A10.I02 neither", "A10.I11 one die only", "A10.I15 exchanges with a die of the own other colour",
+        "A10.I02 neither", "A10.I11 one die only",
         "A10.O01 all markers out", "A10.O01 moves a die there", "A10.O02 a single card", "A10.C10 plays no card",
         "A10.E03 neither", "A10.E09 nobody to dismiss", "A10.E14 nothing to return", "A10.E18 neither",
         "A11.2 second colour first", "A11.4 own colours tie", "A11.4 point for the support colour",
@@ -624,7 +624,8 @@ class Game:
         costs = sum(op["n"] for op in effect.ops if op["op"] == "cost")
         if costs > self.players[effect.seat].gold:
             return False
-        return any(self.can(op, effect) for op in effect.ops if op["op"] != "cost")
+        parts = [op for op in effect.ops if op["op"] not in ("cost", "may_play_intrigue", "may_move_own_die_there")]
+        return any(self.can(op, effect) for op in parts)
 
     def play_card(self, player: Player, chosen: str) -> Story:
         """[A5.2] to [A5.10]"""
