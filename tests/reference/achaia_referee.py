@@ -10,7 +10,8 @@ whole state afterwards, and at the end the result. It prefers the plain way over
 
 Exit code 0: everything agrees; 1: something differs, or nothing was checked. [Ax.y] are paragraphs of the rules.
 
-The course of a match is written as one story, Game.story(): it asks its questions by `yield` and goes on with the answer.
+The course of a match is written as one story, Game.story(): it asks its questions by `yield` and goes on with the
+answer.
 """
 
 from __future__ import annotations
@@ -48,9 +49,9 @@ CHANCE_PHASES = (
     "draw-card",
 )  # fmt: skip
 DECISION_PHASES = (
-    "reroll", "set-die", "place", "supplies", "reserve", "turn", "window", "free-card", "pick-die", "pick-step", "pick-to",
-    "pick-partner", "pick-location", "pick-marker", "pick-character", "keep-card", "drop-card", "sell-card", "take-card",
-    "yield", "spoils", "order", "use", "tied", "move-out",
+    "reroll", "set-die", "place", "supplies", "reserve", "turn", "window", "free-card", "pick-die", "pick-step",
+    "pick-to", "pick-partner", "pick-location", "pick-marker", "pick-character", "keep-card", "drop-card", "sell-card",
+    "take-card", "yield", "spoils", "order", "use", "tied", "move-out",
 )  # fmt: skip
 FOR_NOBODY = ("lay-tile", "turn-up", "draw-start", "over")
 
@@ -97,7 +98,8 @@ KINDS: dict[str, tuple[str, ...]] = {
         "A9.3 left out", "A9.3 an Opp without anything is asked", "A9.8 carried out unasked",
         "A9.8 two equal cards are asked about", "A10.I01 poor victim", "A10.I01 victim without gold",
         "A10.I02 neither", "A10.I11 one die only",
-        "A10.O01 all markers out", "A10.O01 moves a die there", "A10.O02 a single card", "A10.C10 plays no card",
+        "A10.O01 all markers out", "A10.O01 moves a die there", "A10.O02 a single card", "A10.O02 nothing to draw",
+        "A10.C10 plays no card", "A10.C10 nothing to draw", "A10.C10 must decline",
         "A10.E03 neither", "A10.E09 nobody to dismiss", "A10.E14 nothing to return", "A10.E18 neither",
         "A11.2 second colour first", "A11.4 own colours tie", "A11.4 point for the support colour",
         "A11.5 other own colour is not offered", "A12.1 tiles in another order", "A12.2 gold for points",
@@ -624,6 +626,8 @@ class Game:
         costs = sum(op["n"] for op in effect.ops if op["op"] == "cost")
         if costs > self.players[effect.seat].gold:
             return False
+        nothing = effect.id in ("O02", "C10") and not self.cards_left()
+        self.note(f"A10.{effect.id} nothing to draw", nothing)
         parts = [op for op in effect.ops if op["op"] not in ("cost", "may_play_intrigue", "may_move_own_die_there")]
         return any(self.can(op, effect) for op in parts)
 
@@ -634,7 +638,8 @@ class Game:
         other = int(rest.pop(0)) if word == "against" else None
         card, name = rest
         player.hand[card] -= 1
-        self.effect = Effect("card", card, name, player.seat, other, self.content.cards[card][name].ops, list(self.dice))
+        ops = self.content.cards[card][name].ops
+        self.effect = Effect("card", card, name, player.seat, other, ops, list(self.dice))
         self.note("A5.16 a passed player is the target", other is not None and self.players[other].passed)
         yield from self.announce(self.effect)
         answer, by = yield from self.window(self.effect)
@@ -716,7 +721,8 @@ class Game:
         player.gold -= self.price(who)
         self.characters[who] += 1
         self.notes["card"][f"A10.{who}"] += 1
-        self.effect = Effect("character", who, "1", player.seat, None, self.content.characters[who].ops, list(self.dice))
+        ops = self.content.characters[who].ops
+        self.effect = Effect("character", who, "1", player.seat, None, ops, list(self.dice))
         yield from self.announce(self.effect)
         yield from self.carry_out(self.effect)
         self.effect = None
@@ -824,11 +830,10 @@ class Game:
         return bool(effect.named) or bool(self.changeable(op, effect))
 
     def announce_die_add(self, op: Op, effect: Effect) -> Story:
-        for n in range(op.get("count", 1)):
+        for _ in range(op.get("count", 1)):
             dice = self.changeable(op, effect)
             if not dice:
-                self.note("A10.I11 one die only", n == 1)
-                self.note("A3.14 a part is skipped", n == 0)
+                self.note("A10.I11 one die only")
                 return
             i = yield from self.name_die(effect, "pick-die", dice)
             self.note("A3.6 beyond 1 or 6 is lost", not 1 <= effect.board[i][1] + op["n"] <= 6)
@@ -860,8 +865,9 @@ class Game:
     def rollable(self, op: Op, effect: Effect) -> list[int]:
         """[A11.5]"""
         dice = self.dice_of(op["owner"], effect, False)
-        own = {effect.board[i][0] for i in effect.used if self.owner[effect.board[i][0]] == effect.seat}
-        allowed = [i for i in dice if not own or self.owner[effect.board[i][0]] != effect.seat or effect.board[i][0] in own]
+        mine = self.players[effect.seat].colours
+        own = {effect.board[i][0] for i in effect.used} & set(mine)
+        allowed = [i for i in dice if not own or effect.board[i][0] not in mine or effect.board[i][0] in own]
         self.note("A11.5 other own colour is not offered", len(allowed) < len(dice))
         return allowed
 
@@ -1035,7 +1041,8 @@ class Game:
         return bool(self.open_characters())
 
     def announce_discard_character(self, op: Op, effect: Effect) -> Story:
-        chosen = yield from self.ask("pick-character", effect.seat, [f"dismiss {who}" for who in self.open_characters()])
+        answers = [f"dismiss {who}" for who in self.open_characters()]
+        chosen = yield from self.ask("pick-character", effect.seat, answers)
         effect.dismissed = chosen.split(" ")[1]
 
     def do_discard_character(self, op: Op, effect: Effect) -> None:
@@ -1161,7 +1168,9 @@ class Game:
         player = self.players[effect.seat]
 
         def answers() -> list[str]:
-            return ["none"] + self.playable_cards(player)
+            cards = self.playable_cards(player)
+            self.note("A10.C10 must decline", not cards)
+            return ["none"] + cards
 
         chosen = yield from self.ask_with_sales("free-card", effect.seat, answers, always=True)
         if chosen == "none":
