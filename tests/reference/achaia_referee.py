@@ -219,6 +219,7 @@ class Effect:
     raised: Optional[int] = None  # the location of an increased-limit marker
     marker: Optional[tuple[str, int]] = None
     dismissed: Optional[str] = None
+    due: int = 0  # price and costs that are to be paid first
 
 
 def clamp(value: int) -> int:
@@ -613,17 +614,15 @@ class Game:
         moves = []
         for who in self.characters:
             effect = Effect("character", who, "1", player.seat, None, self.content.characters[who].ops, self.dice)
-            if not self.is_usable(effect):
-                continue
-            if self.price(who) <= player.gold:
+            if self.is_usable(effect, self.price(who)):
                 moves.append(f"character {who}")
-            else:
-                self.note("A3.10 price out of reach")
+            self.note("A3.10 price out of reach", self.price(who) > player.gold)
         return moves
 
-    def is_usable(self, effect: Effect) -> bool:
+    def is_usable(self, effect: Effect, price: int = 0) -> bool:
         """[A3.14]"""
-        costs = sum(op["n"] for op in effect.ops if op["op"] == "cost")
+        costs = price + sum(op["n"] for op in effect.ops if op["op"] == "cost")
+        effect.due = costs
         if costs > self.players[effect.seat].gold:
             return False
         nothing = effect.id in ("O02", "C10") and not self.cards_left()
@@ -761,11 +760,11 @@ class Game:
                 yield from tell(op, effect)
 
     def carry_out(self, effect: Effect) -> Story:
-        rolls = list(effect.rolls)
+        effect.due = 0
         self.dice = effect.board
         for op in effect.ops:
             if op["op"] == "die_reroll":
-                for i in rolls:
+                for i in effect.rolls:
                     weights = {f"roll {n}": 1 for n in range(1, 7)}
                     chosen = yield from self.chance("roll-pick", effect.seat, weights)
                     colour, _, place = self.dice[i]
@@ -851,7 +850,8 @@ class Game:
         self.become(effect, i, value=value)
 
     def flippable(self, op: Op, effect: Effect) -> list[int]:
-        return [i for i in self.dice_of(op["owner"], effect, False) if effect.board[i][1] <= op["max"]]
+        dice = self.dice_of(op["owner"], effect, op["where"] == "troy")
+        return [i for i in dice if effect.board[i][1] <= op["max"]]
 
     def can_die_flip(self, op: Op, effect: Effect) -> bool:
         return bool(effect.named) or bool(self.flippable(op, effect))
@@ -864,7 +864,7 @@ class Game:
 
     def rollable(self, op: Op, effect: Effect) -> list[int]:
         """[A11.5]"""
-        dice = self.dice_of(op["owner"], effect, False)
+        dice = self.dice_of(op["owner"], effect, op["where"] == "troy")
         mine = self.players[effect.seat].colours
         own = {effect.board[i][0] for i in effect.used} & set(mine)
         allowed = [i for i in dice if not own or effect.board[i][0] not in mine or effect.board[i][0] in own]
@@ -1232,7 +1232,8 @@ class Game:
         self.players[effect.seat].cousins[op["kind"]] += min(op["n"], self.stack(op["kind"]))
 
     def can_buy_cousin(self, op: Op, effect: Effect) -> bool:
-        return self.stack(op["kind"]) >= op["n"] and self.players[effect.seat].gold >= op["n"] * op["price"]
+        purse = self.players[effect.seat].gold - effect.due
+        return self.stack(op["kind"]) >= op["n"] and purse >= op["n"] * op["price"]
 
     def do_buy_cousin(self, op: Op, effect: Effect) -> None:
         self.players[effect.seat].gold -= op["n"] * op["price"]
