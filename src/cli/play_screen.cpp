@@ -64,9 +64,11 @@ struct Screen::Run {
   bool grouped;
 };
 
-std::vector<Screen::Run> Screen::runs_of(const std::vector<Choice>& choices) {
+std::vector<Screen::Run> Screen::runs_of(const std::vector<Choice>& choices, bool all) {
   const auto group = [&](std::size_t i) -> std::string_view {
-    return choices[i].grouped ? std::string_view(choices[i].grouped->group) : std::string_view();
+    const auto& grouped = choices[i].grouped;
+    return grouped && (all || !grouped->has_more) ? std::string_view(grouped->group)
+                                                  : std::string_view();
   };
   std::vector<Run> runs;
   for (std::size_t i = 0; i < choices.size();) {
@@ -101,7 +103,7 @@ Lines Screen::group_lines(const std::vector<Choice>& choices, const Run& run) co
 
 Lines Screen::choice_lines(const std::vector<Choice>& choices) const {
   Lines lines;
-  for (const Run& run : runs_of(choices)) {
+  for (const Run& run : runs_of(choices, false)) {
     Lines says, texts;
     for (std::size_t i = run.begin; i < run.end && !run.grouped; ++i) {
       says.push_back(choices[i].says);
@@ -151,6 +153,27 @@ Lines Screen::numbered(std::size_t number, Lines says, const Lines& texts) const
   return lines;
 }
 
+Lines Screen::flowing_choice_lines(const std::vector<Choice>& choices) const {
+  const Brush brush = terminal_.brush();
+  const auto shown = [&](const std::string& text) { return brush.unicode ? text : to_ascii(text); };
+  Lines lines(1, " ");
+  const auto add = [&](const std::string& text) {
+    if (columns(lines.back()) + columns(text) > brush.width - 1) lines.emplace_back("   ");
+    lines.back() += text;
+  };
+  for (const Run& run : runs_of(choices, true))
+    for (std::size_t i = run.begin; i < run.end; ++i) {
+      if (!run.grouped && choices[i].briefly.empty()) return {};
+      const std::string& brief = run.grouped ? choices[i].grouped->brief : choices[i].briefly;
+      const std::string label =
+          run.grouped && i == run.begin
+              ? "  " + inked(shown(choices[i].grouped->group) + ":", ink::kBold, brush)
+              : std::string();
+      add(label + "  " + inked(std::to_string(i + 1), ink::kYours, brush) + " " + shown(brief));
+    }
+  return lines;
+}
+
 // By their notation alone; of a large group not even the numbers: its squares are typed.
 Lines Screen::short_choice_lines(const std::vector<Choice>& choices) const {
   constexpr std::size_t kNumbered = 4;
@@ -160,7 +183,7 @@ Lines Screen::short_choice_lines(const std::vector<Choice>& choices) const {
     if (columns(lines.back()) + columns(text) > brush.width - 1) lines.emplace_back();
     lines.back() += text;
   };
-  for (const Run& run : runs_of(choices)) {
+  for (const Run& run : runs_of(choices, true)) {
     const bool bare = run.grouped && run.end - run.begin > kNumbered;
     for (std::size_t i = run.begin; i < run.end; ++i) {
       const bool alone = choices[i].grouped && choices[i].grouped->group.empty();
@@ -241,6 +264,9 @@ void Screen::show(const Table& table, const Scene& scene) {
   const int least = std::min(1, count(news));
   const auto is_too_long = [&] { return !choices.empty() && least + count(choices) > room; };
   if (is_too_long()) choices = brief_choice_lines(scene.choices);
+  if (is_too_long())
+    if (Lines flowing = flowing_choice_lines(scene.choices); !flowing.empty())
+      choices = std::move(flowing);
   if (is_too_long() || (choices.empty() && !scene.choices.empty()))
     choices = short_choice_lines(scene.choices);
   if (count(news) + count(choices) + 1 > room) help = false;
