@@ -186,6 +186,17 @@ Sitting::Next Sitting::take_line(Seat seat, const std::string& line,
                                  const std::vector<Choice>& choices) {
   if (line.empty()) return Next::Redraw;
   const Meaning meaning = understand(line, choices, voice_.lang());
+  const bool is_number = line.find_first_not_of("0123456789") == std::string::npos;
+  const bool begins_a_move =
+      std::holds_alternative<ChosenMove>(meaning) || std::holds_alternative<Ambiguous>(meaning);
+  if (!is_number &&
+      begins_a_move) {  // "place R4 1" is a whole move, though "place R4 12" begins so
+    const auto not_made = judge(seat, line);
+    if (not_made && not_made->refusal) {
+      explain(*not_made);
+      return Next::Ask;
+    }
+  }
   if (const auto* move = std::get_if<ChosenMove>(&meaning))
     return make_move(seat, choices[move->index].text);
   if (const auto* wish = std::get_if<Command>(&meaning)) return command(seat, *wish, choices);

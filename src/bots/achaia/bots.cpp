@@ -3,17 +3,20 @@
 
 #include <array>
 
+#include "bots/achaia/easy.h"
+
 namespace ilion {
 
 template <>
 std::span<const std::string_view> bot_names<achaia::Achaia>() {
-  static constexpr std::array<std::string_view, 1> kNames{"random"};
+  static constexpr std::array<std::string_view, 2> kNames{"random", "easy"};
   return kNames;
 }
 
 template <>
 std::unique_ptr<Bot<achaia::Achaia>> make_bot<achaia::Achaia>(std::string_view name) {
   if (name == "random") return std::make_unique<RandomBot<achaia::Achaia>>();
+  if (name == "easy") return std::make_unique<achaia::EasyBot>();
   return nullptr;
 }
 

@@ -75,6 +75,14 @@ std::string seen_cards(const Achaia& game, const Names& names, const View& view,
     for (const std::string& line : wrap(label + ": " + list, brush.width - 4))
       text += "  " + (brush.unicode ? line : to_ascii(line)) + "\n";
   };
+  if (!view.viewer.is_spectator())
+    for (Intrigue card : view.players[view.viewer.seat()].secrets.hand.kinds()) {
+      const std::string says = Atom<Intrigue>::text(card) + " " + speech.name(card) + ": " +
+                               effect_text(speech, card, Side::A) + " / " +
+                               effect_text(speech, card, Side::B);
+      for (const std::string& line : wrap(says, brush.width - 4))
+        text += "  " + (brush.unicode ? line : to_ascii(line)) + "\n";
+    }
   add(speech.say("seen-discard"), view.discard);
   for (std::size_t i = 0; i < game.seats(); ++i) {
     const Seat seat = seat_at(i);

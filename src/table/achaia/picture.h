@@ -14,7 +14,8 @@ namespace ilion::achaia {
 std::string picture(const Achaia& game, const Names& names, const View& view, Lang lang,
                     const Brush& brush);
 
-// What an attentive player knows of the cards: the discard pile, and what others were seen to take.
+// What an attentive player knows of the cards: what his own do, the discard pile, and what others
+// were seen to take.
 std::string seen_cards(const Achaia& game, const Names& names, const View& view, Lang lang,
                        const Brush& brush);
 

@@ -38,6 +38,15 @@ bool resolves_locations(const Question& asked) {
 
 }  // namespace
 
+std::string effect_text(const Speech& speech, Intrigue card, Side side) {
+  const Effect& effect = speech.game.content().at(card).effect(side);
+  const std::string_view kind = effect.kind == EffectKind::Counter    ? "label-counter"
+                                : effect.kind == EffectKind::Reaction ? "label-reaction"
+                                : effect.aim == Aim::Opp              ? "label-opp"
+                                                                      : "label-self";
+  return Atom<Side>::text(side) + " " + speech.say(kind) + ": " + speech.text(effect.ops);
+}
+
 Parts::Parts(Canvas& canvas, const Achaia& game, const Names& names, const View& view, Lang lang)
     : canvas_(canvas), game_(game), view_(view), s_{game, names, view, lang} {}
 
@@ -275,13 +284,7 @@ int Parts::explained(At at, Cards cards, int columns) {
     if (cards.count(card) > 1) name += " ×" + std::to_string(cards.count(card));
     chip({row, at.column}, clip(name, kText - 3), look::kCard);
     for (Side side : {Side::A, Side::B}) {
-      const Effect& effect = game_.content().at(card).effect(side);
-      const std::string_view kind = effect.kind == EffectKind::Counter    ? "label-counter"
-                                    : effect.kind == EffectKind::Reaction ? "label-reaction"
-                                    : effect.aim == Aim::Opp              ? "label-opp"
-                                                                          : "label-self";
-      const std::string text =
-          Atom<Side>::text(side) + " " + word(kind) + ": " + s_.text(effect.ops);
+      const std::string text = effect_text(s_, card, side);
       canvas_.put({row++, at.column + kText}, clip(text, columns - kText), ink::kQuiet);
     }
   }

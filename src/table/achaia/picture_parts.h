@@ -13,6 +13,9 @@ constexpr int kCityColumns = 43;
 constexpr int kPanelColumns = 36;
 constexpr int kHouseRows = 1 + kOpenCharacters + 2;
 
+// "a Opp: one of his dice −2"
+std::string effect_text(const Speech& speech, Intrigue card, Side side);
+
 class Parts {
  public:
   using At = ilion::Spot;  // Spot is where a die lies

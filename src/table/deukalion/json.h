@@ -130,4 +130,6 @@ struct JsonValue<deukalion::ColourSet> {
   }
 };
 
+ILION_JSON_CODECS(extern, deukalion);
+
 }  // namespace ilion
