@@ -51,7 +51,7 @@ TEST_CASE("the judge of Hector agrees with the generator over the whole universe
 
 TEST_CASE("nobody at a table of Hector learns what he may not know") {
   with_each_option([](const Hector& game) {
-    kit::prove(kit::check_non_interference(game, {.walks = fewer_if_sanitized(1000), .every = 3}));
+    kit::prove(kit::check_non_interference(game, {.walks = fewer_if_sanitized(400), .every = 3}));
   });
 }
 
@@ -69,7 +69,7 @@ TEST_CASE("Hector samples as it weighs") {
 
 TEST_CASE("Hector is played without memory from the heap") {
   with_each_option([](const Hector& game) {
-    kit::prove(kit::check_allocations(game, {.walks = fewer_if_sanitized(10'000)}));
+    kit::prove(kit::check_allocations(game, {.walks = fewer_if_sanitized(2'000)}));
   });
 }
 
