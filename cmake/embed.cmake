@@ -34,7 +34,7 @@ set(rows)
 foreach(file IN LISTS FILES)
   file(READ ${ROOT}/${file} text)
   # A raw string, because a person may look at it in a debugger.
-  string(APPEND rows "    File{\"${file}\", R\"ilion(${text})ilion\"},\n")
+  string(APPEND rows "    File{\"${file}\", R\"ilion(${text})ilion\"sv},\n")
 endforeach()
 list(LENGTH FILES count)
 
@@ -50,6 +50,8 @@ struct File {
   std::string_view path;
   std::string_view text;
 };
+
+using std::literals::operator\"\"sv;
 
 constexpr std::array<File, ${count}> kFiles{{
 ${rows}}};

@@ -2,7 +2,7 @@
 # Every tests/fuzz/<name>_fuzz.cpp is a libFuzzer program; tools/fuzz runs them with their corpus.
 
 if(NOT CMAKE_CXX_COMPILER_ID STREQUAL Clang)
-  message(FATAL_ERROR "Fuzzers need clang++: use the preset 'fuzz'.")
+  message(FATAL_ERROR "Fuzzers need clang++: use the preset 'dev'.")
 endif()
 
 file(GLOB fuzzers CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/fuzz/*_fuzz.cpp)

@@ -2,10 +2,10 @@
 # A room is a folder under src/ and the library made of it: src/games/hector is ilion_hector.
 # A room that is not built yet is skipped, and so is every arrow to it.
 
-# ilion_room(<dir> [DEPENDS <rooms>…] [LINKS <targets>…] [PROGRAM <name>])
+# ilion_room(<dir> [DEPENDS <rooms>…] [LINKS <targets>…] [PROGRAM <name>] [BUSY])
 # With PROGRAM the room's main.cpp becomes that program; the rest stays a library that tests can link.
 function(ilion_room dir)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "PROGRAM" "DEPENDS;LINKS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "BUSY" "PROGRAM" "DEPENDS;LINKS")
   set(folder ${CMAKE_SOURCE_DIR}/src/${dir})
   if(NOT IS_DIRECTORY ${folder})
     return()
@@ -23,6 +23,9 @@ function(ilion_room dir)
     add_library(${target} STATIC ${sources})
     set(scope PUBLIC)
     target_link_libraries(${target} PRIVATE ilion_warnings)
+    if(arg_BUSY)
+      target_compile_options(${target} PRIVATE ${ilion_busy})
+    endif()
   else()
     add_library(${target} INTERFACE)
     set(scope INTERFACE)

@@ -12,6 +12,8 @@ add_library(ilion_test_main STATIC ${CMAKE_SOURCE_DIR}/tests/support/main.cpp)
 target_link_libraries(ilion_test_main PUBLIC doctest::doctest rapidcheck PRIVATE ilion_warnings)
 target_include_directories(ilion_test_main PUBLIC ${CMAKE_SOURCE_DIR}/tests)
 
+add_custom_target(ilion_full_tests)
+
 # ilion_tests(<name> <folder under tests/> DEPENDS <rooms>…)
 function(ilion_tests name dir)
   cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "DEPENDS")
@@ -24,11 +26,11 @@ function(ilion_tests name dir)
   add_executable(${target} ${sources})
   set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
   target_link_libraries(${target} PRIVATE ${rooms} ilion_test_main ilion_warnings)
-  # A rule test runs in a blink and half its compile time is the optimiser's; the kit plays matches
-  # by the thousand and wants it.
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0>)
+  # `./test` proves the program of the release build; `./test full` builds its tests as well.
+  set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ${CMAKE_INTERPROCEDURAL_OPTIMIZATION})
+  add_dependencies(ilion_full_tests ${target})
   list(FILTER sources INCLUDE REGEX "/(kit_|simulate_)[^/]*$")
-  set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Debug>:-O1>)
+  set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS ${ilion_busy})
   add_test(NAME ${name} COMMAND ${target} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
   set_tests_properties(${name} PROPERTIES
     ENVIRONMENT "${ilion_test_environment}" LABELS "doctest" TIMEOUT 600)

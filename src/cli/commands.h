@@ -43,7 +43,8 @@ struct GameArgs {
 
   bool is_given() const;  // any of them
   void add_to(Subcommand& command, bool required = true);
-  GameChoice take() const;
+  // Who sits where says how many play, if nothing else does.
+  GameChoice take(const std::string& seats = {}) const;
 };
 
 // The value, or Failure with its sentence.

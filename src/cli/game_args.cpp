@@ -12,12 +12,14 @@ bool GameArgs::is_given() const {
 void GameArgs::add_to(Subcommand& command, bool required) {
   command.text("GAME", game, "The game: see `ilion games`");
   if (required) command.required();
-  command.number("--players", players, "How many play (default: the fewest)")
+  command
+      .number("--players", players,
+              "How many play (default: as many as --seats names, or the fewest)")
       .texts("--option", options, "An option of the game, key=value; may be repeated")
       .text("--content", content_path, "A content file of your own instead of the printed");
 }
 
-GameChoice GameArgs::take() const {
+GameChoice GameArgs::take(const std::string& seats) const {
   const GameSpec* spec = find_game(game);
   if (spec == nullptr) {
     std::vector<std::string> known;
@@ -26,7 +28,9 @@ GameChoice GameArgs::take() const {
   }
   GameChoice choice;
   choice.game = game;
-  choice.players = players == 0 ? spec->min_players : players;
+  choice.players = players != 0    ? players
+                   : seats.empty() ? spec->min_players
+                                   : split(seats, ',').size();
   for (const std::string& option : options) {
     const std::size_t sign = option.find('=');
     if (sign == std::string::npos)

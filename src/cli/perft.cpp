@@ -10,6 +10,7 @@
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
+#include "games/achaia/notation.h"
 #include "games/deukalion/notation.h"
 #include "games/hector/notation.h"
 

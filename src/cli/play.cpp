@@ -74,7 +74,7 @@ void play(Terminal& terminal, const PlayArgs& args, Lang& lang) {
     return play_matches(terminal, lang, std::move(table), seed);
   }
   if (!args.game.game.empty()) {
-    const GameChoice choice = args.game.take();
+    const GameChoice choice = args.game.take(args.seats);
     auto table = or_fail(open_table(choice, take_seats(args.seats, choice)));
     return play_matches(terminal, lang, std::move(table), seed);
   }

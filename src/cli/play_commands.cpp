@@ -30,6 +30,7 @@ Sitting::Next Sitting::command(Seat seat, const Command& command,
     case Verb::Undo: return undo(seat);
     case Verb::Hint: hint(choices); return Next::Ask;
     case Verb::Quiet: quiet(seat, command.rest); return Next::Ask;
+    case Verb::Say: talk(seat, command.rest); return Next::Ask;
     case Verb::Log: log(Viewer::seat(seat), command.rest); return Next::Ask;
     case Verb::Seen: seen(Viewer::seat(seat)); return Next::Ask;
     case Verb::Save: save(command.rest); return Next::Ask;
@@ -128,6 +129,7 @@ void Sitting::rule(const std::string& wish) {
 }
 
 Sitting::Next Sitting::undo(Seat seat) {
+  if (table_->goes_on() && !decisions_.empty()) return take_back_step();  // nobody has seen it yet
   const auto last = std::find_if(decisions_.rbegin(), decisions_.rend(),
                                  [&](const Moment& moment) { return moment.seat == seat; });
   if (last == decisions_.rend()) {
@@ -301,6 +303,7 @@ void Sitting::help() {
   constexpr int kColumn = 16;
   for (Verb verb : kAllVerbs) {
     if (verb == Verb::Quiet && table_->spec().windows.empty()) continue;
+    if (verb == Verb::Say && !people_talk()) continue;
     const std::string key = "help-" + verb_word(verb, Lang::En);
     std::string word = verb_word(verb, voice_.lang());
     word.append(static_cast<std::size_t>(std::max(1, kColumn - 4 - columns(word))), ' ');

@@ -89,9 +89,11 @@ struct Screen::Run {
   }
 };
 
-std::vector<Screen::Run> Screen::runs_of(const std::vector<Choice>& choices) {
+std::vector<Screen::Run> Screen::runs_of(const std::vector<Choice>& choices, bool all) {
   const auto group = [&](std::size_t i) -> std::string_view {
-    return choices[i].grouped ? std::string_view(choices[i].grouped->group) : std::string_view();
+    const auto& grouped = choices[i].grouped;
+    return grouped && (all || !grouped->has_more) ? std::string_view(grouped->group)
+                                                  : std::string_view();
   };
   std::vector<Run> runs;
   std::vector<bool> listed(choices.size());
@@ -137,7 +139,7 @@ Lines Screen::group_lines(const std::vector<Choice>& choices, const Run& run) co
 
 Lines Screen::choice_lines(const std::vector<Choice>& choices) const {
   Lines lines;
-  for (const Run& run : runs_of(choices)) {
+  for (const Run& run : runs_of(choices, false)) {
     Lines says, texts;
     for (std::size_t i : run.members) {
       says.push_back(choices[i].says);
@@ -161,7 +163,7 @@ Lines Screen::bare_group(const std::vector<Choice>& choices, const Run& run,
 
 Lines Screen::close_choice_lines(const std::vector<Choice>& choices) const {
   Lines lines;
-  for (const Run& run : runs_of(choices)) {
+  for (const Run& run : runs_of(choices, true)) {
     Lines says, texts;
     if (run.grouped) {
       lines.emplace_back("  ");
@@ -221,6 +223,26 @@ Lines Screen::numbered(const std::vector<std::size_t>& numbers, Lines says,
   return lines;
 }
 
+Lines Screen::flowing_choice_lines(const std::vector<Choice>& choices) const {
+  const Brush brush = terminal_.brush();
+  Lines lines(1, " ");
+  const auto add = [&](const std::string& text) {
+    if (columns(lines.back()) + columns(text) > brush.width - 1) lines.emplace_back("   ");
+    lines.back() += text;
+  };
+  for (const Run& run : runs_of(choices, true))
+    for (std::size_t i : run.members) {
+      if (!run.grouped && choices[i].briefly.empty()) return {};
+      const std::string& brief = run.grouped ? choices[i].grouped->brief : choices[i].briefly;
+      const std::string label =
+          run.grouped && i == run.members[0]
+              ? "  " + inked(as_shown(choices[i].grouped->group) + ":", ink::kBold, brush)
+              : std::string();
+      add(label + "  " + inked(std::to_string(i + 1), ink::kYours, brush) + " " + as_shown(brief));
+    }
+  return lines;
+}
+
 template <class Group, class Alone>
 Lines Screen::packed(const std::vector<Choice>& choices, Group group, Alone alone) const {
   const Brush brush = terminal_.brush();
@@ -229,7 +251,7 @@ Lines Screen::packed(const std::vector<Choice>& choices, Group group, Alone alon
     if (columns(lines.back()) + columns(text) > brush.width - 1) lines.emplace_back();
     lines.back() += text;
   };
-  for (const Run& run : runs_of(choices)) {
+  for (const Run& run : runs_of(choices, true)) {
     if (run.grouped) {
       const Lines items = bare_group(choices, run, group(choices[run.members[0]]));
       add("  " + items[0]);
@@ -257,6 +279,7 @@ Lines Screen::choices_within(const std::vector<Choice>& choices, int rows) const
   const auto word = [](const Choice& choice) { return first_word(choice.text); };
   Lines lines = choice_lines(choices);
   if (!fit(lines)) lines = brief_choice_lines(choices);
+  if (!fit(lines)) lines = flowing_choice_lines(choices);
   if (!fit(lines)) lines = close_choice_lines(choices);
   if (!fit(lines))
     lines = packed(choices, name, [](const Choice& c) { return brief_or(c, c.says); });

@@ -33,7 +33,8 @@ class Screen {
 
  private:
   struct Run;
-  static std::vector<Run> runs_of(const std::vector<Choice>& choices);
+  // `all`: also those that say more alone.
+  static std::vector<Run> runs_of(const std::vector<Choice>& choices, bool all);
   std::vector<std::string> group_lines(const std::vector<Choice>& choices, const Run& run) const;
   // The same with groups in their shortest form.
   std::vector<std::string> close_choice_lines(const std::vector<Choice>& choices) const;
@@ -41,6 +42,8 @@ class Screen {
                                       const std::string& name) const;
   // "Sail to (sail)"
   std::string group_name(const Choice& choice) const;
+  // Group behind group; nothing if the game has no few words for one that stands alone.
+  std::vector<std::string> flowing_choice_lines(const std::vector<Choice>& choices) const;
   // In a few words and without their notation; nothing if the game has no such words for one.
   std::vector<std::string> brief_choice_lines(const std::vector<Choice>& choices) const;
   // Says and texts of the choices that bear these numbers.

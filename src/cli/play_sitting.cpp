@@ -36,6 +36,7 @@ void Sitting::sit_down(std::unique_ptr<Table> table) {
   practice_ = false;
   saved_steps_ = table_->steps();  // an empty table, or what a file holds
   quiet_.clear();
+  remarks_.clear();
   const std::vector<Step>& steps = table_->record().steps;
   for (std::size_t i = 0; i < steps.size(); ++i)
     if (steps[i].seat && is_human(*steps[i].seat))
@@ -188,8 +189,9 @@ std::optional<NotMade> Sitting::judge(Seat seat, const std::string& typed) const
 
 void Sitting::show(Seat seat, const std::vector<Choice>& choices) {
   const Viewer viewer = Viewer::seat(seat);
-  const auto told = table_->told(viewer, voice_.lang(), last_decision(seat));
-  screen_.show(*table_, {viewer, true, without_repetitions(told), choices, {}, {}});
+  auto news = without_repetitions(table_->told(viewer, voice_.lang(), last_decision(seat)));
+  for (std::string& remark : heard(seat)) news.push_back(std::move(remark));
+  screen_.show(*table_, {viewer, true, news, choices, {}, {}});
 }
 
 // Before the next person looks, what the last one saw is gone, from the scroll-back too.
@@ -207,6 +209,17 @@ Sitting::Next Sitting::take_line(Seat seat, const std::string& line,
                                  const std::vector<Choice>& choices) {
   if (line.empty()) return Next::Redraw;
   const Meaning meaning = understand(line, choices, voice_.lang());
+  const bool is_number = line.find_first_not_of("0123456789") == std::string::npos;
+  const bool begins_a_move =
+      std::holds_alternative<ChosenMove>(meaning) || std::holds_alternative<Ambiguous>(meaning);
+  if (!is_number &&
+      begins_a_move) {  // "place R4 1" is a whole move, though "place R4 12" begins so
+    const auto not_made = judge(seat, line);
+    if (not_made && not_made->refusal) {
+      explain(*not_made);
+      return Next::Ask;
+    }
+  }
   if (const auto* move = std::get_if<ChosenMove>(&meaning))
     return make_move(seat, choices[move->index].text);
   if (const auto* wish = std::get_if<Command>(&meaning)) return command(seat, *wish, choices);
@@ -219,11 +232,51 @@ Sitting::Next Sitting::take_line(Seat seat, const std::string& line,
 }
 
 Sitting::Next Sitting::make_move(Seat seat, const std::string& text) {
+  const bool begins = !table_->goes_on();
+  if (begins) first_step_ = decisions_.size();
   decisions_.push_back({table_->steps(), seat, luck_, bots_});
   const auto not_made = table_->play(seat, text);
   ILION_CHECK(!not_made);  // it was on the list
   last_refusal_.reset();
+  const bool more = table_->actor().is(seat) && table_->goes_on();
+  return begins || more ? Next::Go : confirm(seat);
+}
+
+Sitting::Next Sitting::take_back_step() {
+  const Moment moment = decisions_.back();
+  decisions_.pop_back();
+  table_->rewind(moment.step);
+  luck_ = moment.luck;
+  bots_ = moment.bots;
   return Next::Go;
+}
+
+Sitting::Next Sitting::confirm(Seat seat) {
+  const Viewer viewer = Viewer::seat(seat);
+  const std::vector<Choice> choices{{"ok", voice_("confirm-yes")},
+                                    {verb_word(Verb::Undo, voice_.lang()), voice_("confirm-no")}};
+  first_step_ = std::min(first_step_, decisions_.size() - 1);  // of a match that was resumed
+  const auto news =
+      without_repetitions(table_->told(viewer, voice_.lang(), decisions_[first_step_].step));
+  const auto show = [&] {
+    screen_.show(*table_, {viewer, true, news, choices, voice_("confirm"), {}});
+  };
+  show();
+  while (true) {
+    const std::string line = terminal_.ask("> ");
+    const Meaning meaning = understand(line, choices, voice_.lang());
+    const auto* chosen = std::get_if<ChosenMove>(&meaning);
+    const auto* wish = std::get_if<Command>(&meaning);
+    if (chosen != nullptr) return chosen->index == 0 ? Next::Go : take_back_step();
+    if (wish != nullptr && wish->verb == Verb::Undo) return take_back_step();
+    if (wish != nullptr && wish->verb == Verb::Quit) {
+      if (quit() == Next::Leave) return Next::Leave;
+    } else if (wish != nullptr && wish->verb == Verb::Rule) {
+      rule(wish->rest);
+    } else {
+      show();
+    }
+  }
 }
 
 // A `pass` that stands between a player and his move may go unsaid: whoever types the card he means

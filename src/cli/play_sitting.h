@@ -36,6 +36,13 @@ class Sitting {
     Rng luck;
     Rng bots;
   };
+  // Offers and promises: words that bind nobody, so no part of the match.
+  struct Remark {
+    std::size_t step;
+    Seat from;
+    std::optional<Seat> to;  // nobody: all
+    std::string text;
+  };
   enum class Next { Ask, Redraw, Go, Leave };  // what follows a typed line
 
   // play_sitting.cpp: the course of the match
@@ -45,6 +52,9 @@ class Sitting {
   Next human_turn(Seat seat);
   Next take_line(Seat seat, const std::string& line, const std::vector<Choice>& choices);
   Next make_move(Seat seat, const std::string& text);
+  // What was said in several steps holds when it is confirmed; until then it can be taken back.
+  Next confirm(Seat seat);
+  Next take_back_step();
   bool made_after_pass(Seat seat, const std::string& line);
   Next not_a_choice(Seat seat, const std::string& line, std::size_t choices);
   // The answer that needs no question: the only one, or the one this seat has wished for.
@@ -64,7 +74,7 @@ class Sitting {
   // The step of the last decision that was asked of the seat.
   std::size_t last_decision(Seat seat) const;
 
-  // play_commands.cpp: what can be asked for at the table
+  // play_commands.cpp: what can be asked for at the table; play_talk.cpp: offers
   Next command(Seat seat, const Command& command, const std::vector<Choice>& choices);
   Next why(Seat seat, const std::string& move, const std::vector<Choice>& choices);
   void explain(const NotMade& not_made);
@@ -77,6 +87,10 @@ class Sitting {
   void hint(const std::vector<Choice>& choices);
   void quiet(Seat seat, const std::string& wish);
   void list_windows(Seat seat);
+  bool people_talk() const;
+  void talk(Seat seat, const std::string& line);
+  // What others have said to the seat since it last decided.
+  std::vector<std::string> heard(Seat seat) const;
   const WindowSpec* window_called(const std::string& word) const;
   std::string of_window(std::string_view key, const WindowSpec& window) const;
   void log(Viewer viewer, const std::string& how_much);
@@ -111,7 +125,9 @@ class Sitting {
   std::optional<NotMade> last_refusal_;
   // Who wishes not to be asked at which window: his own affair, so no part of the match.
   std::set<std::pair<Seat, std::string>> quiet_;
-  std::size_t told_steps_ = 0;   // so many of the first steps were told as they happened
+  std::size_t told_steps_ = 0;  // so many of the first steps were told as they happened
+  std::vector<Remark> remarks_;
+  std::size_t first_step_ = 0;   // the decision with which the present announcement began
   std::size_t saved_steps_ = 0;  // so many of the first steps are in a file
   bool practice_ = false;        // something was taken back
 };

@@ -21,6 +21,7 @@ std::string_view verb_key(Verb verb) {
     case Verb::Undo: return "command-undo";
     case Verb::Hint: return "command-hint";
     case Verb::Quiet: return "command-quiet";
+    case Verb::Say: return "command-say";
     case Verb::Log: return "command-log";
     case Verb::Seen: return "command-seen";
     case Verb::Save: return "command-save";

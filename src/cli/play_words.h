@@ -37,11 +37,11 @@ enum class Answer { Yes, No, Unclear };
 // "y", "yes", "j", "ja" … in whatever language.
 Answer yes_or_no(std::string_view typed);
 
-enum class Verb { Why, Rule, Undo, Hint, Quiet, Log, Seen, Save, Resume, Help, Quit };
+enum class Verb { Why, Rule, Undo, Hint, Quiet, Say, Log, Seen, Save, Resume, Help, Quit };
 
-constexpr Verb kAllVerbs[] = {Verb::Why,    Verb::Rule, Verb::Undo, Verb::Hint,
-                              Verb::Quiet,  Verb::Log,  Verb::Seen, Verb::Save,
-                              Verb::Resume, Verb::Help, Verb::Quit};
+constexpr Verb kAllVerbs[] = {Verb::Why,   Verb::Rule,   Verb::Undo, Verb::Hint,
+                              Verb::Quiet, Verb::Say,    Verb::Log,  Verb::Seen,
+                              Verb::Save,  Verb::Resume, Verb::Help, Verb::Quit};
 
 // The word for it in that language: "rule", "regel".
 std::string verb_word(Verb verb, Lang lang);

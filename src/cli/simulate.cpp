@@ -100,7 +100,7 @@ void write_outputs(const SimulateArgs& args, const SimulationReport& report) {
 
 void simulate(const SimulateArgs& args) {
   SimulationReport report;
-  report.choice = args.game.take();
+  report.choice = args.game.take(args.seats);
   const AnyGame any = or_fail(make_game(report.choice));
   report.plan = take_plan(args, report.choice);
   check_outputs(args);

@@ -44,7 +44,7 @@ void ContentReader::complain(const LinedJson& at, const std::string& what) {
   if (!problem_) problem_ = Error{"Line " + std::to_string(at.line) + ": " + what};
 }
 
-const LinedJson& ContentReader::read(const LinedJson& value) {
+const LinedJson& ContentReader::mark(const LinedJson& value) {
   read_.insert(&value);
   return value;
 }
@@ -83,7 +83,7 @@ const LinedJson& ContentReader::need(const LinedJson& object, std::string_view n
   } else if (found->kind != kind) {
     complain(*found, "'" + std::string(name) + "' must be " + std::string(kind_name(kind)) + ".");
   } else {
-    return read(*found);
+    return mark(*found);
   }
   return nothing_;
 }
@@ -92,7 +92,7 @@ const std::vector<LinedJson>& ContentReader::list(const LinedJson& object, std::
                                                   std::size_t size) {
   const LinedJson& found = need(object, name, LinedJson::Kind::Array);
   if (problem_) return no_items_;
-  for (const LinedJson& item : found.items) read(item);
+  for (const LinedJson& item : found.items) mark(item);
   if (found.items.size() == size) return found.items;
   complain(found, "'" + std::string(name) + "' must list " + std::to_string(size) + ", not " +
                       std::to_string(found.items.size()) + ".");

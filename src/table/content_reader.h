@@ -25,7 +25,7 @@ class ContentReader {
   void complain(const LinedJson& at, const std::string& what);
 
   // A value that is looked at past the functions below.
-  const LinedJson& read(const LinedJson& value);
+  const LinedJson& mark(const LinedJson& value);
   // Once all is read: whatever was not must stand as in the printed file of that path. Where a
   // thing comes from ("provenance", "note") is everybody's own affair.
   void rest_as_printed(const LinedJson& root, std::string_view printed_path);

@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "bots/all_bots.h"
+#include "table/achaia/content_file.h"
 #include "table/deukalion/content_file.h"
 #include "table/embedded.h"
 #include "table/hector/content_file.h"
@@ -51,6 +52,26 @@ GameSpec deukalion_spec() {
           .asks_for_single_answers = true};  // [D13.1]
 }
 
+GameSpec achaia_spec() {
+  using achaia::Achaia;
+  const std::vector<std::string> no_yes{"no", "yes"};
+  return {.id = std::string(Achaia::kId),
+          .min_players = achaia::kMinPlayers,
+          .max_players = achaia::kMaxPlayers,
+          .minutes = 90,
+          .rules_version = Achaia::kRulesVersion,
+          .content_version = std::string(kPrinted),
+          .options = {{"new_order", no_yes, "A12.1"},
+                      {"own_fate", no_yes, "A12.2"},
+                      {"not_lost", no_yes, "A12.3"},
+                      {"negotiate", no_yes, "A12.4"},
+                      {"screens", {"yes", "no"}, "A9.2"}},
+          .bots = strings(bot_names<Achaia>()),
+          .windows = {{"answer", "none", "A9.4"}, {"opp", "none", "A9.4"}},
+          .asks_for_single_answers = true,  // [A9.3]
+          .talks_with = "negotiate"};
+}
+
 Result<AnyGame> make_hector(const GameChoice& choice, const OptionTexts& options) {
   const auto file = hector::read_content(content_text(choice));
   if (!file) return Error{"The content file is not right. " + file.error().sentence};
@@ -62,6 +83,19 @@ Result<AnyGame> make_deukalion(const GameChoice& choice, const OptionTexts&) {
   const auto file = deukalion::read_content(content_text(choice));
   if (!file) return Error{"The content file is not right. " + file.error().sentence};
   return AnyGame(deukalion::Deukalion(choice.players, {}, file->content));
+}
+
+Result<AnyGame> make_achaia(const GameChoice& choice, const OptionTexts& options) {
+  const auto file = achaia::read_content(content_text(choice));
+  if (!file) return Error{"The content file is not right. " + file.error().sentence};
+  const auto is_on = [&](const char* key) { return options.at(key) == "yes"; };
+  return AnyGame(achaia::Achaia(choice.players,
+                                {.new_order = is_on("new_order"),
+                                 .own_fate = is_on("own_fate"),
+                                 .not_lost = is_on("not_lost"),
+                                 .negotiate = is_on("negotiate"),
+                                 .screens = is_on("screens")},
+                                file->content));
 }
 
 std::uint64_t fnv1a(std::string_view text) {
@@ -79,7 +113,7 @@ std::string GameSpec::option_says(const OptionSpec& option, Lang lang) const {
 }
 
 const std::vector<GameSpec>& all_games() {
-  static const std::vector<GameSpec> games{hector_spec(), deukalion_spec()};
+  static const std::vector<GameSpec> games{hector_spec(), deukalion_spec(), achaia_spec()};
   return games;
 }
 
@@ -115,6 +149,7 @@ Result<AnyGame> make_game(const GameChoice& choice) {
   const auto options = complete_options(*spec, choice.options);
   if (!options) return options.error();
   if (spec->id == deukalion::Deukalion::kId) return make_deukalion(choice, *options);
+  if (spec->id == achaia::Achaia::kId) return make_achaia(choice, *options);
   return make_hector(choice, *options);
 }
 

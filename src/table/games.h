@@ -13,13 +13,14 @@
 #include <vector>
 
 #include "base/result.h"
+#include "games/achaia/game.h"
 #include "games/deukalion/game.h"
 #include "games/hector/game.h"
 #include "table/words.h"
 
 namespace ilion {
 
-using AnyGame = std::variant<hector::Hector, deukalion::Deukalion>;
+using AnyGame = std::variant<hector::Hector, deukalion::Deukalion, achaia::Achaia>;
 
 using OptionTexts = std::map<std::string, std::string>;  // key to value, as people type them
 
@@ -52,6 +53,8 @@ struct GameSpec {
   bool asks_for_single_answers = false;
   // Who types a move that follows a `pass` means both.
   bool pass_goes_unsaid = false;
+  // The option with which people may make offers and promises in words.
+  std::string talks_with{};
 
   std::string name(Lang lang) const;
   std::string option_says(const OptionSpec& option, Lang lang) const;

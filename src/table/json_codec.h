@@ -53,6 +53,15 @@ struct PerSeatOf : std::false_type {};
 template <class T, std::size_t N>
 struct PerSeatOf<PerSeat<T, N>> : std::true_type {};
 
+// What does not depend on the type is compiled once, in json_codec.cpp.
+void put(boost::json::object& object, std::string_view key, boost::json::value value);
+// Null where it is absent, or the value no object.
+const boost::json::value* member(const boost::json::value& json, std::string_view key);
+boost::json::value text_value(std::string_view text);
+std::string_view text_or_empty(const boost::json::value& json);
+bool is_object_of(const boost::json::value& json, std::size_t members);
+bool is_array_of(const boost::json::value& json, std::size_t items);
+
 // A kind of a variant says its kind under that name, so a member called so takes another.
 template <Described T>
 constexpr std::string_view member_name(std::string_view name) {
@@ -62,11 +71,9 @@ constexpr std::string_view member_name(std::string_view name) {
 template <Described T>
 boost::json::object object_of(const T& value) {
   boost::json::object object;
-  if constexpr (Worded<T>)
-    object["kind"] = boost::json::string_view(T::kWord.data(), T::kWord.size());
+  if constexpr (Worded<T>) put(object, "kind", text_value(T::kWord));
   for_each_field(value, [&](std::string_view name, const auto& member) {
-    const std::string_view key = member_name<T>(name);
-    object[{key.data(), key.size()}] = to_json(member);
+    put(object, member_name<T>(name), to_json(member));
   });
   return object;
 }
@@ -78,33 +85,33 @@ boost::json::array array_of(const Items& items) {
   return array;
 }
 
+template <class T>
+bool read_into(T& target, const boost::json::value& json) {
+  const auto read = from_json<T>(json);
+  if (read) target = *read;
+  return read.has_value();
+}
+
 template <Described T>
 std::optional<T> read_object(const boost::json::value& json) {
-  const boost::json::object* object = json.if_object();
-  if (object == nullptr) return std::nullopt;
   T value{};
   bool good = true;
   std::size_t members = Worded<T> ? 1 : 0;
-  for_each_field(value, [&](std::string_view name, auto& member) {
+  for_each_field(value, [&](std::string_view name, auto& its_member) {
     ++members;
-    const std::string_view key = member_name<T>(name);
-    const boost::json::value* found = object->if_contains({key.data(), key.size()});
-    if (found == nullptr) return void(good = false);
-    const auto read = from_json<std::remove_cvref_t<decltype(member)>>(*found);
-    if (read) member = *read;
-    good = good && read.has_value();
+    const boost::json::value* found = good ? member(json, member_name<T>(name)) : nullptr;
+    good = found != nullptr && read_into(its_member, *found);
   });
   // What we do not know we do not accept.
-  if (!good || object->size() != members) return std::nullopt;
+  if (!good || !is_object_of(json, members)) return std::nullopt;
   return value;
 }
 
 template <class Variant>
 std::optional<Variant> read_kind(const boost::json::value& json) {
-  const boost::json::object* object = json.if_object();
-  const boost::json::value* kind = object == nullptr ? nullptr : object->if_contains("kind");
-  if (kind == nullptr || !kind->is_string()) return std::nullopt;
-  const std::string_view word(kind->get_string().data(), kind->get_string().size());
+  const boost::json::value* kind = member(json, "kind");
+  if (kind == nullptr) return std::nullopt;
+  const std::string_view word = text_or_empty(*kind);
   std::optional<Variant> found;
   for_each_kind<Variant>([&](auto tag) {
     using Kind = typename decltype(tag)::type;
@@ -116,14 +123,10 @@ std::optional<Variant> read_kind(const boost::json::value& json) {
 
 template <class Array>
 std::optional<Array> read_array(const boost::json::value& json) {
-  const boost::json::array* array = json.if_array();
   Array items{};
-  if (array == nullptr || array->size() != items.size()) return std::nullopt;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    const auto read = from_json<typename Array::value_type>((*array)[i]);
-    if (!read) return std::nullopt;
-    items[i] = *read;
-  }
+  if (!is_array_of(json, items.size())) return std::nullopt;
+  for (std::size_t i = 0; i < items.size(); ++i)
+    if (!read_into(items[i], json.get_array()[i])) return std::nullopt;
   return items;
 }
 
@@ -155,7 +158,7 @@ boost::json::value to_json(const T& value) {
   } else if constexpr (detail::PerSeatOf<T>::value) {
     return detail::array_of(value.items);
   } else {
-    return boost::json::string(Atom<T>::text(value));
+    return detail::text_value(Atom<T>::text(value));
   }
 }
 
@@ -178,7 +181,7 @@ std::optional<T> from_json(const boost::json::value& json) {
     return items ? std::optional(T{*items}) : std::nullopt;
   } else {
     if (!json.is_string()) return std::nullopt;
-    return Atom<T>::parse({json.get_string().data(), json.get_string().size()});
+    return Atom<T>::parse(detail::text_or_empty(json));
   }
 }
 
@@ -187,12 +190,12 @@ template <class T, T kNothing>
 struct NullableAtom {
   static boost::json::value to(T value) {
     if (value == kNothing) return nullptr;
-    return boost::json::string(Atom<T>::text(value));
+    return detail::text_value(Atom<T>::text(value));
   }
   static std::optional<T> from(const boost::json::value& json) {
     if (json.is_null()) return kNothing;
     if (!json.is_string()) return std::nullopt;
-    return Atom<T>::parse({json.get_string().data(), json.get_string().size()});
+    return Atom<T>::parse(detail::text_or_empty(json));
   }
 };
 
@@ -221,3 +224,14 @@ struct JsonValue<Viewer> {
 };
 
 }  // namespace ilion
+
+// A game's JSON is compiled once, in its json.cpp; its json.h says so with `extern`.
+#define ILION_JSON_CODEC(linkage, Type)                                 \
+  linkage template boost::json::value to_json<Type>(const Type& value); \
+  linkage template std::optional<Type> from_json<Type>(const boost::json::value& json)
+
+#define ILION_JSON_CODECS(linkage, game)    \
+  ILION_JSON_CODEC(linkage, game::Move);    \
+  ILION_JSON_CODEC(linkage, game::Outcome); \
+  ILION_JSON_CODEC(linkage, game::Event);   \
+  ILION_JSON_CODEC(linkage, game::View)

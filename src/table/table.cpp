@@ -4,6 +4,9 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "table/achaia/content_file.h"
+#include "table/achaia/face.h"
+#include "table/achaia/json.h"
 #include "table/deukalion/content_file.h"
 #include "table/deukalion/face.h"
 #include "table/deukalion/json.h"
@@ -22,6 +25,10 @@ Face<hector::Hector> face_of(const hector::Hector&, const GameChoice& choice) {
 
 Face<deukalion::Deukalion> face_of(const deukalion::Deukalion& game, const GameChoice& choice) {
   return {deukalion::read_content(content_text(choice))->names, game};
+}
+
+Face<achaia::Achaia> face_of(const achaia::Achaia& game, const GameChoice& choice) {
+  return {achaia::read_content(content_text(choice))->names, game};
 }
 
 Result<std::unique_ptr<Table>> open_any(GameChoice choice, std::vector<std::string> seats) {

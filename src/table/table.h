@@ -35,8 +35,9 @@ struct Brush {
 
 // A choice among others that differ only in a square or a number, or a choice in brief.
 struct Grouped {
-  std::string group;  // "Sail to"; empty if it stands alone
-  std::string brief;  // "e5"; "Attack Rhodes 58 %"
+  std::string group;      // "Sail to"; empty if it stands alone
+  std::string brief;      // "e5"; "Attack Rhodes 58 %"
+  bool has_more = false;  // its sentence says more: together only where there is little room
 };
 
 struct Choice {
@@ -80,6 +81,10 @@ class Table {
   // The window at which the seat to act is asked, if it is one at which a player may wish not to
   // be.
   virtual const WindowSpec* window() const = 0;
+
+  // The seat to act is asked for the next step of what it has begun to say: only when it has said
+  // everything does anybody else act or know.
+  virtual bool goes_on() const = 0;
 
   // At a chance point: lets chance decide, or takes an outcome as given (people with real cards).
   virtual void draw(Rng& luck) = 0;

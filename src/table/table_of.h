@@ -57,6 +57,13 @@ class TableOf final : public Table {
     return nullptr;
   }
 
+  bool goes_on() const override {
+    if constexpr (requires(const typename G::View& view) { face_.goes_on(view); })
+      return actor().is_seat() && face_.goes_on(game_.observe(now(), Viewer::seat(actor().seat())));
+    else
+      return false;
+  }
+
   std::optional<NotMade> why_not(Seat seat, std::string_view text) const override {
     const auto move = from_text<Move>(text);
     if (!move) return NotMade{};
@@ -104,7 +111,11 @@ class TableOf final : public Table {
   }
 
   boost::json::value view(Viewer viewer) const override {
-    return to_json(game_.observe(now(), viewer));
+    const auto seen = game_.observe(now(), viewer);
+    if constexpr (requires { face_.shown(seen); })
+      return to_json(face_.shown(seen));
+    else
+      return to_json(seen);
   }
 
   std::vector<Told> told(Viewer viewer, Lang lang, std::size_t since) const override {
@@ -113,9 +124,11 @@ class TableOf final : public Table {
       Told told{i, {}, {}};
       auto view = game_.observe(states_[i], viewer);
       for (const auto& event : seen(i, viewer)) {
-        told.events.push_back(to_json(event));
-        if (auto sentence = face_.event(game_, view, event, lang))
-          told.says.push_back(std::move(*sentence));
+        if (const auto told_of = shown(view, event)) {
+          told.events.push_back(to_json(*told_of));
+          if (auto sentence = face_.event(game_, view, *told_of, lang))
+            told.says.push_back(std::move(*sentence));
+        }
         game_.fold(view, event);
       }
       all.push_back(std::move(told));
@@ -157,6 +170,14 @@ class TableOf final : public Table {
   typename G::EventList seen(std::size_t step, Viewer viewer) const {
     return std::visit([&](const auto& taken) { return game_.events(states_[step], taken, viewer); },
                       taken_[step]);
+  }
+
+  std::optional<typename G::Event> shown(const typename G::View& before,
+                                         const typename G::Event& event) const {
+    if constexpr (requires { face_.shown(before, event); })
+      return face_.shown(before, event);
+    else
+      return event;
   }
 
   std::string brief(const typename G::View& view, const Move& move, Lang lang) const {

@@ -26,6 +26,15 @@ std::vector<deukalion::Deukalion> tables() {
   return {Deukalion(2), Deukalion(3), Deukalion(4)};
 }
 
+// With each of the variants somewhere, and once with all.
+template <>
+std::vector<achaia::Achaia> tables() {
+  using achaia::Achaia;
+  const achaia::Options all{
+      .new_order = true, .own_fate = true, .not_lost = true, .negotiate = true};
+  return {Achaia(2), Achaia(2, all), Achaia(3), Achaia(4, {.negotiate = true}), Achaia(5, all)};
+}
+
 // So many decisions in matches that random plays, so that positions good and bad come up.
 template <Game G, class Look>
 void look_at_decisions(const G& game, std::uint64_t decisions, const Look& look) {
@@ -45,7 +54,7 @@ void look_at_decisions(const G& game, std::uint64_t decisions, const Look& look)
 }  // namespace
 
 TEST_CASE_TEMPLATE("a bot chooses alike in the true world and in any that looks the same", G,
-                   hector::Hector, deukalion::Deukalion) {
+                   hector::Hector, deukalion::Deukalion, achaia::Achaia) {
   for (const G& game : tables<G>())
     for (std::string_view name : bot_names<G>()) {
       CAPTURE(std::string(name));
@@ -75,7 +84,7 @@ TEST_CASE_TEMPLATE("a bot chooses alike in the true world and in any that looks 
 }
 
 TEST_CASE_TEMPLATE("a bot that needs less than a millisecond asks for no memory", G, hector::Hector,
-                   deukalion::Deukalion) {
+                   deukalion::Deukalion, achaia::Achaia) {
   for (const G& game : tables<G>())
     for (std::string_view name : bot_names<G>()) {
       CAPTURE(std::string(name));

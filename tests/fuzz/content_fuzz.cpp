@@ -4,8 +4,10 @@
 #include <string_view>
 
 #include "game/playout.h"
+#include "games/achaia/game.h"
 #include "games/deukalion/game.h"
 #include "games/hector/game.h"
+#include "table/achaia/content_file.h"
 #include "table/deukalion/content_file.h"
 #include "table/hector/content_file.h"
 
@@ -35,5 +37,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     play_by(hector::Hector({}, file->content));
   if (const auto file = deukalion::read_content(text); is_good(file))
     play_by(deukalion::Deukalion(2 + size % 3, {}, file->content));
+  if (const auto file = achaia::read_content(text); is_good(file))
+    play_by(achaia::Achaia(2 + size % 4, {}, file->content));
   return 0;
 }

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "base/check.h"
+#include "table/achaia/json.h"
 #include "table/deukalion/json.h"
 #include "table/hector/json.h"
 
@@ -28,5 +29,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   round_trip<ilion::deukalion::Outcome>(json);
   round_trip<ilion::deukalion::Event>(json);
   round_trip<ilion::deukalion::View>(json);
+  round_trip<ilion::achaia::Move>(json);
+  round_trip<ilion::achaia::Outcome>(json);
+  round_trip<ilion::achaia::Event>(json);
+  round_trip<ilion::achaia::View>(json);
   return 0;
 }

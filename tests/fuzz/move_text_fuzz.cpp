@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "base/check.h"
+#include "games/achaia/notation.h"
 #include "games/deukalion/notation.h"
 #include "games/hector/notation.h"
 
@@ -22,5 +23,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   round_trip<ilion::hector::Outcome>(text);
   round_trip<ilion::deukalion::Move>(text);
   round_trip<ilion::deukalion::Outcome>(text);
+  round_trip<ilion::achaia::Move>(text);
+  round_trip<ilion::achaia::Outcome>(text);
   return 0;
 }

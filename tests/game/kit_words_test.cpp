@@ -22,13 +22,13 @@ struct Call {
   Twin twin;
   static constexpr std::string_view kWord = "call";
   static constexpr auto kFields = std::tuple{Field{"twin", &Call::twin}};
-  friend auto operator<=>(const Call&, const Call&) = default;
+  auto operator<=>(const Call&) const = default;
 };
 struct Tear {
   Torn torn;
   static constexpr std::string_view kWord = "tear";
   static constexpr auto kFields = std::tuple{Field{"torn", &Tear::torn}};
-  friend auto operator<=>(const Tear&, const Tear&) = default;
+  auto operator<=>(const Tear&) const = default;
 };
 
 constexpr NamedAtoms<Twin, 2> kTwins{{{{Twin::Castor, "twin"}, {Twin::Pollux, "twin"}}}};
@@ -37,14 +37,14 @@ constexpr NamedAtoms<Torn, 2> kTorn{{{{Torn::Part, "in two"}, {Torn::Whole, "who
 struct Inner {
   std::array<int, 3> numbers{};
   static constexpr auto kFields = std::tuple{Field{"numbers", &Inner::numbers}};
-  friend bool operator==(const Inner&, const Inner&) = default;
+  bool operator==(const Inner&) const = default;
 };
 struct Outer {
   int count = 0;
   PerSeat<Inner, 2> inner;
   static constexpr auto kFields =
       std::tuple{Field{"count", &Outer::count}, Field{"inner", &Outer::inner}};
-  friend bool operator==(const Outer&, const Outer&) = default;
+  bool operator==(const Outer&) const = default;
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The printed data that the rules read. Names and translations stand in content/achaia.json; until
-// a reader of that file exists the two are held equal by nothing but care.
+// The printed data that the rules read. Names and translations stand in content/achaia.json; a test
+// of its reader (src/table/achaia/content_file.h) holds the two equal.
 #pragma once
 
 #include <array>

@@ -136,7 +136,7 @@ class Reader : ContentReader {
       if (row.kind != Kind::Array || row.items.size() != kColumns)
         return complain(row, "a row of the map lists 9 squares.");
       for (const LinedJson& item : row.items) {
-        const std::string& word = read(item).text;
+        const std::string& word = mark(item).text;
         if (!draw_square(file_.content, square_at(square++), word))
           return complain(item, "'" + word + "' is nothing that stands on a map.");
         const bool once = word.size() == 3 || word == "H";

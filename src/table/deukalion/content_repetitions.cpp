@@ -118,7 +118,7 @@ class Repetitions {
 
   void sums() {
     if (const LinedJson* checks = root_.member("checks")) {
-      reader_.read(*checks);
+      reader_.mark(*checks);
       for (const auto& [name, number] : counts()) same_number(*checks, name, number);
     }
     const LinedJson* components = root_.member("components");
@@ -166,7 +166,7 @@ class Repetitions {
   void same_number(const LinedJson& row, std::string_view name, int number) {
     const LinedJson* said = row.member(name);
     if (said == nullptr) return;
-    reader_.read(*said);
+    reader_.mark(*said);
     if (said->kind != LinedJson::Kind::Number || said->number != number)
       reader_.complain(*said, "the rest of the file says otherwise: '" + std::string(name) +
                                   "' is " + std::to_string(number) + ".");
@@ -174,7 +174,7 @@ class Repetitions {
   void same_square(const LinedJson& row, std::string_view name, Square square) {
     const LinedJson* said = row.member(name);
     if (said == nullptr) return;
-    reader_.read(*said);
+    reader_.mark(*said);
     if (square == kNowhere || Atom<Square>::parse(said->text) != square)
       reader_.complain(
           *said, "the map says otherwise: '" + std::string(name) + "' is " + text_of(square) + ".");
@@ -186,10 +186,10 @@ class Repetitions {
     if (const LinedJson* all = row->member("squares")) same_list(*all, squares);
   }
   void same_list(const LinedJson& said, SquareSet squares) {
-    reader_.read(said);
+    reader_.mark(said);
     SquareSet named;
     for (const LinedJson& item : said.items)
-      if (const auto square = Atom<Square>::parse(reader_.read(item).text))
+      if (const auto square = Atom<Square>::parse(reader_.mark(item).text))
         named |= SquareSet(*square);
     std::string all;
     for (Square square : squares) all += (all.empty() ? "" : " ") + text_of(square);

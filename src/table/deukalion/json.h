@@ -5,7 +5,7 @@
 
 #include "games/deukalion/events.h"
 #include "games/deukalion/notation.h"
-#include "table/json_codec.h"
+#include "table/json_pieces.h"
 
 namespace ilion::deukalion {
 
@@ -54,32 +54,8 @@ struct JsonValue<deukalion::Quest> : NullableAtom<deukalion::Quest, deukalion::Q
 template <>
 struct JsonValue<deukalion::Square> : NullableAtom<deukalion::Square, deukalion::kNowhere> {};
 
-// In a move nothing may be absent: what has no spelling is no move.
 template <>
-struct JsonValue<deukalion::Move> {
-  static boost::json::value to(const deukalion::Move& move) {
-    return std::visit([](const auto& kind) { return boost::json::value(detail::object_of(kind)); },
-                      move);
-  }
-  static std::optional<deukalion::Move> from(const boost::json::value& json) {
-    const auto move = detail::read_kind<deukalion::Move>(json);
-    if (!move || from_text<deukalion::Move>(to_text(*move)) != move) return std::nullopt;
-    return move;
-  }
-};
-
-// A list of things of one kind, put together by `add`, which says whether there is room for one.
-template <class Pile, class Thing, class Add>
-std::optional<Pile> read_pile(const boost::json::value& json, const Add& add) {
-  const boost::json::array* things = json.if_array();
-  if (things == nullptr) return std::nullopt;
-  Pile pile;
-  for (const boost::json::value& each : *things) {
-    const auto thing = each.is_null() ? std::nullopt : from_json<Thing>(each);
-    if (!thing || !add(pile, *thing)) return std::nullopt;
-  }
-  return pile;
-}
+struct JsonValue<deukalion::Move> : WholeMove<deukalion::Move> {};
 
 template <>
 struct JsonValue<deukalion::Cards> {
@@ -153,5 +129,7 @@ struct JsonValue<deukalion::ColourSet> {
     return colours;
   }
 };
+
+ILION_JSON_CODECS(extern, deukalion);
 
 }  // namespace ilion

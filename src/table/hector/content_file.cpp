@@ -93,7 +93,7 @@ class Reader : ContentReader {
       if (row.kind != LinedJson::Kind::Array || row.items.size() != kEdges)
         return complain(row, "a fate tile lists four colours, clockwise.");
       for (std::size_t i = 0; i < kEdges; ++i)
-        edges[i] = colour(row.items[i], read(row.items[i]).text);
+        edges[i] = colour(row.items[i], mark(row.items[i]).text);
       if (!has_four_colours(edges)) complain(row, "the four colours of a fate tile differ.");
     }
   }

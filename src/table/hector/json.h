@@ -125,4 +125,6 @@ struct JsonValue<hector::Remembered> {
   }
 };
 
+ILION_JSON_CODECS(extern, hector);
+
 }  // namespace ilion

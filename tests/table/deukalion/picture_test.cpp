@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures are compared with tests/table/golden/; ILION_BLESS=1 writes them anew, and the diff is
-// then for a person to look at.
 #include "table/deukalion/picture.h"
 
 #include <doctest/doctest.h>
 
-#include <cstdlib>
-#include <fstream>
 #include <sstream>
 
 #include "game/playout.h"
@@ -16,6 +12,7 @@
 #include "table/deukalion/content_file.h"
 #include "table/deukalion/picture_panel.h"
 #include "table/embedded.h"
+#include "table/golden.h"
 
 namespace ilion::deukalion {
 
@@ -61,21 +58,6 @@ State sea_fight() {
   State state = first_round();
   kit::play(two(), state, {"sail d3", "place 1", "sail d3 PER", "toss 4 3 3", "toss 3 4 3"});
   return state;
-}
-
-std::string text_of(const std::string& path) {
-  std::ifstream file(path);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
-void check_golden(const std::string& name, const std::string& picture) {
-  const char* root = std::getenv("ILION_SOURCE");
-  const std::string path =
-      std::string(root == nullptr ? "." : root) + "/tests/table/golden/" + name + ".txt";
-  if (std::getenv("ILION_BLESS") != nullptr) std::ofstream(path) << picture;
-  CHECK(picture == text_of(path));
 }
 
 TEST_CASE("the table of Deukalion looks as it did, in three languages and two sizes") {

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures are compared with tests/table/golden/; ILION_BLESS=1 writes them anew, and the diff is
-// then for a person to look at.
 #include "table/hector/picture.h"
 
 #include <doctest/doctest.h>
 
-#include <cstdlib>
-#include <fstream>
 #include <sstream>
 
 #include "game/playout.h"
@@ -14,6 +10,7 @@
 #include "kit/script.h"
 #include "table/canvas.h"
 #include "table/embedded.h"
+#include "table/golden.h"
 #include "table/hector/content_file.h"
 
 using namespace ilion;
@@ -45,21 +42,6 @@ State mid_battle() {
              "deploy 0",    "play R4",     "deploy 0",    "play P3",     "turn none",
              "boost 1",     "play R2",     "boost 1",     "play G2",     "turn right"});
   return state;
-}
-
-std::string lines_of(const std::string& path) {
-  std::ifstream file(path);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
-void check_golden(const std::string& name, const std::string& picture) {
-  const char* root = std::getenv("ILION_SOURCE");
-  const std::string path =
-      std::string(root == nullptr ? "." : root) + "/tests/table/golden/" + name + ".txt";
-  if (std::getenv("ILION_BLESS") != nullptr) std::ofstream(path) << picture;
-  CHECK(picture == lines_of(path));
 }
 
 std::string without_colour(const std::string& text) {

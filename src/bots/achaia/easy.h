@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "bots/bot.h"
+#include "games/achaia/game.h"
+
+namespace ilion::achaia {
+
+// Does what promises most influence at the end, its own less that of the rivals, one effect ahead
+// and without imagining a world. Its only luck is a draw between moves that look equally good.
+class EasyBot final : public Bot<Achaia> {
+ public:
+  Move choose(const Achaia& game, const View& view, const MoveList& moves, Rng& rng) override;
+};
+
+}  // namespace ilion::achaia

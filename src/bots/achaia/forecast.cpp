@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "bots/achaia/forecast.h"
+
+#include <algorithm>
+
+namespace ilion::achaia {
+
+namespace {
+
+constexpr double kNewcomer = 4;  // what a die shows that is yet to come
+
+// About e to the x, for x below 0; from -8 on nothing. Only products, so that it is the same
+// everywhere.
+double falling(double x) {
+  const double base = std::max(0.0, 1 + x / 8);
+  const double squared = base * base;
+  return squared * squared * squared * squared;
+}
+
+}  // namespace
+
+bool in_dominance_phase(const Question& question) {
+  switch (question.phase) {
+    case Phase::Order:
+    case Phase::Use:
+    case Phase::Tied:
+    case Phase::MoveOut: return true;
+    default: return question.act.source == Source::Location;
+  }
+}
+
+Forecast::Forecast(const Achaia& game, const View& view) : rounds_later_(kRounds - view.round) {
+  const Question& question = view.question;
+  later_ = {.blur = 3.0, .tie = 0.2, .newcomer = 0.5};
+  if (in_dominance_phase(question)) {
+    const bool all = question.phase == Phase::Tied || question.phase == Phase::MoveOut;
+    const std::size_t last = all ? kLocations - 1 : question.position;
+    for (std::size_t i = 0; i <= last; ++i)
+      resolved_ = static_cast<std::uint16_t>(resolved_ | 1U << index_of(view.order[i]));
+    now_ = {.blur = 0.5, .tie = 0.9, .newcomer = 0};
+  } else if (question.phase == Phase::Place || question.phase == Phase::Reserve ||
+             question.phase == Phase::Supplies) {
+    now_ = {.blur = 2.0, .tie = 0.4, .newcomer = 0.5};
+  } else {
+    int active = 0;
+    for (std::size_t i = 0; i < game.seats(); ++i)
+      active += view.players[seat_at(i)].passed || view.viewer.is(seat_at(i)) ? 0 : 1;
+    const double unrest = std::min(3, active);
+    now_ = {.blur = 0.85 + 0.4 * unrest, .tie = 0.9 - 0.15 * unrest, .newcomer = 0.05 * unrest};
+  }
+}
+
+PerColour Forecast::shares(const PerColour& heights, double stranger, const Certainty& certainty) {
+  PerColour weights{};
+  double best = 0;
+  for (double height : heights) best = std::max(best, height);
+  if (best == 0) return weights;
+  double sum = 0;
+  double second = 0;
+  bool found = false;
+  for (std::size_t i = 0; i < kColours; ++i) {
+    if (heights[i] == 0) continue;
+    weights[i] = heights[i] == best ? 1 : falling((heights[i] - best) / certainty.blur);
+    sum += weights[i];
+    const bool leads = weights[i] == 1 && !found;
+    found = found || leads;
+    if (!leads) second = std::max(second, weights[i]);
+  }
+  if (stranger > 0) sum += stranger * falling(std::min(0.0, (kNewcomer - best) / certainty.blur));
+  const double scale = (1 - certainty.tie * second) / sum;
+  for (double& weight : weights) weight *= scale;
+  return weights;
+}
+
+PerColour Forecast::chances(const Tile& tile, const Certainty& certainty) {
+  PerColour heights{};
+  for (std::size_t i = 0; i < kColours; ++i) heights[i] = tile.sum[i];
+  return shares(heights, certainty.newcomer, certainty);
+}
+
+PerColour Forecast::points(Location here, const Tile& tile, const MarkersHere& markers) const {
+  PerColour now{};
+  PerColour later{};
+  const bool open = is_open_now(here);
+  if (open) now = chances(tile, now_);
+  if (rounds_later_ > 0) later = chances(tile, later_);
+  PerColour expected{};
+  double all = 0;
+  for (std::size_t i = 0; i < kColours; ++i) {
+    expected[i] = markers[i] + now[i] + rounds_later_ * later[i];
+    all += expected[i];
+  }
+  const double blur = 0.05 + (open ? 0.36 : 0) + 0.42 * rounds_later_;
+  PerColour points = shares(expected, 0, {.blur = blur, .tie = rounds_later_ > 0 ? 0.5 : 0.9});
+  for (std::size_t i = 0; i < kColours; ++i) {
+    points[i] *= std::min(1.0, all);  // without a marker there is no majority
+    if (markers[i] > 0) continue;
+    double never = 1 - now[i];  // [A6.3]
+    for (int round = 0; round < rounds_later_; ++round) never *= 1 - later[i];
+    points[i] += 1 - never;
+  }
+  return points;
+}
+
+}  // namespace ilion::achaia
