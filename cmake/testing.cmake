@@ -27,7 +27,7 @@ function(ilion_tests name dir)
   set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
   target_link_libraries(${target} PRIVATE ${rooms} ilion_test_main ilion_warnings)
   # `./test` proves the program of the release build; `./test full` builds its tests as well.
-  set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ${CMAKE_INTERPROCEDURAL_OPTIMIZATION})
+  set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL "${CMAKE_INTERPROCEDURAL_OPTIMIZATION}")
   add_dependencies(ilion_full_tests ${target})
   list(FILTER sources INCLUDE REGEX "/(kit_|simulate_)[^/]*$")
   set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS ${ilion_busy})

@@ -28,9 +28,10 @@ GameChoice GameArgs::take(const std::string& seats) const {
   }
   GameChoice choice;
   choice.game = game;
-  choice.players = players != 0    ? players
-                   : seats.empty() ? spec->min_players
-                                   : split(seats, ',').size();
+  const std::size_t seated = split(seats, ',').size();
+  const bool can_seat = seated >= spec->min_players && seated <= spec->max_players;
+  const std::size_t usual = !seats.empty() && can_seat ? seated : spec->min_players;
+  choice.players = players == 0 ? usual : players;
   for (const std::string& option : options) {
     const std::size_t sign = option.find('=');
     if (sign == std::string::npos)

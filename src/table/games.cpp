@@ -7,95 +7,16 @@
 #include <boost/json.hpp>
 
 #include "base/text.h"
-#include "bots/all_bots.h"
-#include "table/achaia/content_file.h"
-#include "table/deukalion/content_file.h"
 #include "table/embedded.h"
-#include "table/hector/content_file.h"
+#include "table/opening.h"
 
 namespace ilion {
 
 namespace {
 
-constexpr std::string_view kPrinted = "printed-1";
-
-std::vector<std::string> strings(std::span<const std::string_view> views) {
-  return {views.begin(), views.end()};
-}
-
-GameSpec hector_spec() {
-  using hector::Hector;
-  return {.id = std::string(Hector::kId),
-          .min_players = 2,
-          .max_players = 2,
-          .minutes = 30,
-          .rules_version = Hector::kRulesVersion,
-          .content_version = std::string(kPrinted),
-          .options = {{"open_discards", {"no", "yes"}, "H4.2"}},
-          .bots = strings(bot_names<Hector>()),
-          .pass_goes_unsaid = true};
-}
-
-GameSpec deukalion_spec() {
-  using deukalion::Deukalion;
-  return {.id = std::string(Deukalion::kId),
-          .min_players = deukalion::kMinPlayers,
-          .max_players = deukalion::kMaxPlayers,
-          .minutes = 45,
-          .rules_version = Deukalion::kRulesVersion,
-          .content_version = std::string(kPrinted),
-          .options = {},
-          .bots = strings(bot_names<Deukalion>()),
-          .windows = {{"toss", "pass", "D13.P08"},
-                      {"reveal", "pass", "D13.P12"},
-                      {"side", "end", "D13.P02"}},
-          .asks_for_single_answers = true};  // [D13.1]
-}
-
-GameSpec achaia_spec() {
-  using achaia::Achaia;
-  const std::vector<std::string> no_yes{"no", "yes"};
-  return {.id = std::string(Achaia::kId),
-          .min_players = achaia::kMinPlayers,
-          .max_players = achaia::kMaxPlayers,
-          .minutes = 90,
-          .rules_version = Achaia::kRulesVersion,
-          .content_version = std::string(kPrinted),
-          .options = {{"new_order", no_yes, "A12.1"},
-                      {"own_fate", no_yes, "A12.2"},
-                      {"not_lost", no_yes, "A12.3"},
-                      {"negotiate", no_yes, "A12.4"},
-                      {"screens", {"yes", "no"}, "A9.2"}},
-          .bots = strings(bot_names<Achaia>()),
-          .windows = {{"answer", "none", "A9.4"}, {"opp", "none", "A9.4"}},
-          .asks_for_single_answers = true,  // [A9.3]
-          .talks_with = "negotiate"};
-}
-
-Result<AnyGame> make_hector(const GameChoice& choice, const OptionTexts& options) {
-  const auto file = hector::read_content(content_text(choice));
-  if (!file) return Error{"The content file is not right. " + file.error().sentence};
-  return AnyGame(
-      hector::Hector({.open_discards = options.at("open_discards") == "yes"}, file->content));
-}
-
-Result<AnyGame> make_deukalion(const GameChoice& choice, const OptionTexts&) {
-  const auto file = deukalion::read_content(content_text(choice));
-  if (!file) return Error{"The content file is not right. " + file.error().sentence};
-  return AnyGame(deukalion::Deukalion(choice.players, {}, file->content));
-}
-
-Result<AnyGame> make_achaia(const GameChoice& choice, const OptionTexts& options) {
-  const auto file = achaia::read_content(content_text(choice));
-  if (!file) return Error{"The content file is not right. " + file.error().sentence};
-  const auto is_on = [&](const char* key) { return options.at(key) == "yes"; };
-  return AnyGame(achaia::Achaia(choice.players,
-                                {.new_order = is_on("new_order"),
-                                 .own_fate = is_on("own_fate"),
-                                 .not_lost = is_on("not_lost"),
-                                 .negotiate = is_on("negotiate"),
-                                 .screens = is_on("screens")},
-                                file->content));
+const std::vector<Opening>& openings() {
+  static const std::vector<Opening> all{hector::opening(), deukalion::opening(), achaia::opening()};
+  return all;
 }
 
 std::uint64_t fnv1a(std::string_view text) {
@@ -113,14 +34,23 @@ std::string GameSpec::option_says(const OptionSpec& option, Lang lang) const {
 }
 
 const std::vector<GameSpec>& all_games() {
-  static const std::vector<GameSpec> games{hector_spec(), deukalion_spec(), achaia_spec()};
+  static const std::vector<GameSpec> games = [] {
+    std::vector<GameSpec> specs;
+    for (const Opening& opening : openings()) specs.push_back(opening.spec);
+    return specs;
+  }();
   return games;
 }
 
-const GameSpec* find_game(std::string_view id) {
-  for (const GameSpec& spec : all_games())
-    if (spec.id == id) return &spec;
+const Opening* find_opening(std::string_view id) {
+  for (const Opening& opening : openings())
+    if (opening.spec.id == id) return &opening;
   return nullptr;
+}
+
+const GameSpec* find_game(std::string_view id) {
+  const Opening* opening = find_opening(id);
+  return opening == nullptr ? nullptr : &opening->spec;
 }
 
 Result<OptionTexts> complete_options(const GameSpec& spec, const OptionTexts& chosen) {
@@ -140,17 +70,16 @@ Result<OptionTexts> complete_options(const GameSpec& spec, const OptionTexts& ch
 }
 
 Result<AnyGame> make_game(const GameChoice& choice) {
-  const GameSpec* spec = find_game(choice.game);
-  if (spec == nullptr) return Error{"There is no game '" + choice.game + "'."};
-  if (choice.players < spec->min_players || choice.players > spec->max_players)
-    return Error{"The game " + spec->id + " is for " + std::to_string(spec->min_players) + " to " +
-                 std::to_string(spec->max_players) + " players, not " +
+  const Opening* opening = find_opening(choice.game);
+  if (opening == nullptr) return Error{"There is no game '" + choice.game + "'."};
+  const GameSpec& spec = opening->spec;
+  if (choice.players < spec.min_players || choice.players > spec.max_players)
+    return Error{"The game " + spec.id + " is for " + std::to_string(spec.min_players) + " to " +
+                 std::to_string(spec.max_players) + " players, not " +
                  std::to_string(choice.players) + "."};
-  const auto options = complete_options(*spec, choice.options);
+  const auto options = complete_options(spec, choice.options);
   if (!options) return options.error();
-  if (spec->id == deukalion::Deukalion::kId) return make_deukalion(choice, *options);
-  if (spec->id == achaia::Achaia::kId) return make_achaia(choice, *options);
-  return make_hector(choice, *options);
+  return opening->make(choice, *options);
 }
 
 std::string_view content_text(const GameChoice& choice) {
@@ -165,7 +94,7 @@ std::string content_in_one_line(const std::string& content) {
 }
 
 std::string content_version(const GameChoice& choice) {
-  if (choice.content.empty()) return std::string(kPrinted);
+  if (choice.content.empty()) return std::string(kPrintedContent);
   char text[24];
   std::snprintf(text, sizeof text, "own-%016llx",
                 static_cast<unsigned long long>(fnv1a(content_in_one_line(choice.content))));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The explicit list of games. Everything that must be told which games there are asks here; adding
-// a game is a line in AnyGame and one in games.cpp.
+// a game is a line in AnyGame, one in games.cpp and its opening (table/opening.h).
 #pragma once
 
 #include <cstddef>

@@ -4,39 +4,19 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "table/achaia/content_file.h"
-#include "table/achaia/face.h"
-#include "table/achaia/json.h"
-#include "table/deukalion/content_file.h"
-#include "table/deukalion/face.h"
-#include "table/deukalion/json.h"
-#include "table/hector/content_file.h"
-#include "table/hector/face.h"
-#include "table/hector/json.h"
-#include "table/table_of.h"
+#include "table/opening.h"
 
 namespace ilion {
 
 namespace {
-
-Face<hector::Hector> face_of(const hector::Hector&, const GameChoice& choice) {
-  return Face<hector::Hector>(hector::read_content(content_text(choice))->names);
-}
-
-Face<deukalion::Deukalion> face_of(const deukalion::Deukalion& game, const GameChoice& choice) {
-  return {deukalion::read_content(content_text(choice))->names, game};
-}
-
-Face<achaia::Achaia> face_of(const achaia::Achaia& game, const GameChoice& choice) {
-  return {achaia::read_content(content_text(choice))->names, game};
-}
 
 Result<std::unique_ptr<Table>> open_any(GameChoice choice, std::vector<std::string> seats) {
   const auto game = make_game(choice);
   if (!game) return game.error();
   choice.content = content_in_one_line(choice.content);
 
-  const GameSpec& spec = *find_game(choice.game);
+  const Opening& opening = *find_opening(choice.game);
+  const GameSpec& spec = opening.spec;
   Record head;
   head.game = choice.game;
   head.rules_version = spec.rules_version;
@@ -46,11 +26,7 @@ Result<std::unique_ptr<Table>> open_any(GameChoice choice, std::vector<std::stri
   const OptionTexts options = *complete_options(spec, choice.options);
   head.options.assign(options.begin(), options.end());
   head.seats = std::move(seats);
-  return std::visit(
-      [&]<Game G>(const G& rules) -> std::unique_ptr<Table> {
-        return std::make_unique<TableOf<G>>(rules, face_of(rules, choice), spec, std::move(head));
-      },
-      *game);
+  return opening.open(*game, choice, spec, std::move(head));
 }
 
 std::string who(const Step& step) { return step.seat ? std::to_string(index_of(*step.seat)) : "*"; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <boost/json.hpp>
 
+#include "games/deukalion/game.h"
 #include "games/deukalion/notation.h"
 #include "games/deukalion/score.h"
 #include "trace/truth.h"

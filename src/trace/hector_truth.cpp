@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <boost/json.hpp>
 
+#include "games/hector/game.h"
 #include "games/hector/notation.h"
 #include "games/hector/score.h"
 #include "trace/truth.h"

@@ -6,12 +6,23 @@
 
 #include <boost/json/object.hpp>
 
-#include "games/deukalion/game.h"
-#include "games/hector/game.h"
-
 namespace ilion {
+
+namespace hector {
+class Hector;
+struct State;
+}  // namespace hector
+namespace deukalion {
+class Deukalion;
+struct State;
+}  // namespace deukalion
+namespace achaia {
+class Achaia;
+struct State;
+}  // namespace achaia
 
 boost::json::object truth(const hector::Hector& game, const hector::State& state);
 boost::json::object truth(const deukalion::Deukalion& game, const deukalion::State& state);
+boost::json::object truth(const achaia::Achaia& game, const achaia::State& state);
 
 }  // namespace ilion

@@ -93,6 +93,9 @@ Fault why_not(const Operation& operation, Source source) {
     return "content-bad-count";
   if (operation.op == Op::FreeCard && source != Source::Character) return "content-not-here";
   if (has_opp && needs_quiet(operation.op)) return "content-not-here";
+  // Nobody asks whether these can pay.
+  const bool unasked = source == Source::Event || source == Source::Answer;
+  if (operation.op == Op::Cost && unasked) return "content-not-here";
   const bool is_lay = operation.op == Op::LayMarker;
   if (operation.where == Where::OwnDie && !is_lay) return "content-bad-place";
   if (operation.where == Where::Troy && is_lay) return "content-bad-place";

@@ -34,7 +34,8 @@ bool Flow<Scribe>::perform(const Operation& operation) {
     case Op::TakeCousin:
       for (unsigned n = 0; n < operation.count; ++n) take_cousin(me, kind);
       break;
-    case Op::BuyCousin:
+    case Op::BuyCousin:  // [A3.14] skipped if it is impossible
+      if (s_.gold[me] < amount * operation.count || cousins_left(s_, kind) < operation.count) break;
       pay(me, amount * operation.count);
       for (unsigned n = 0; n < operation.count; ++n) take_cousin(me, kind);
       break;

@@ -40,11 +40,13 @@ std::uint16_t Facts::available() const {
   return available_;
 }
 
-bool Facts::is_usable(const Operations& operations, Seat actor, Seat other) const {
+bool Facts::is_usable(const Operations& operations, Seat actor, Seat other, int price) const {
+  int purse = s_.gold[actor] - price;
   bool something = false;
   for (const Operation& operation : operations) {
-    if (operation.op == Op::Cost && s_.gold[actor] < operation.amount) return false;  // [A3.10]
-    something = something || does_something(operation, actor, other);
+    if (operation.op == Op::Cost) purse -= operation.amount;  // it comes first
+    if (purse < 0) return false;                              // [A3.10]
+    something = something || does_something(operation, actor, other, purse);
   }
   return something;
 }
@@ -116,7 +118,7 @@ bool Facts::can_mark(const Operation& operation, Seat actor) const {
   return false;
 }
 
-bool Facts::does_something(const Operation& operation, Seat actor, Seat other) const {
+bool Facts::does_something(const Operation& operation, Seat actor, Seat other, int purse) const {
   switch (operation.op) {
     case Op::Cost:
     case Op::FreeCard:
@@ -152,7 +154,7 @@ bool Facts::does_something(const Operation& operation, Seat actor, Seat other) c
     case Op::BuyCousin:
       return cousins_left(s_, operation.kin == Kin::Court ? Cousin::Court : Cousin::Street) >=
                  operation.count &&
-             s_.gold[actor] >= operation.amount * operation.count;
+             purse >= operation.amount * operation.count;
     case Op::LayMarker: return can_mark(operation, actor);
     case Op::DiscardCharacter: return s_.characters != 0;
     case Op::RaiseLimit: return increased_left(s_.board) > 0;

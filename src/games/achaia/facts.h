@@ -11,10 +11,9 @@ class Facts {
  public:
   Facts(const Achaia& game, const State& state) : game_(game), s_(state) {}
 
-  // Its costs can be paid and at least one part would do something.
-  bool is_usable(const Operations& operations, Seat actor, Seat other) const;
-  // Whether this part would do something.
-  bool does_something(const Operation& operation, Seat actor, Seat other) const;
+  // Its costs, and a character's price with them, can be paid and at least one part would do
+  // something.
+  bool is_usable(const Operations& operations, Seat actor, Seat other, int price = 0) const;
 
  private:
   // Of a player's dice, or of everybody's. Bit n of the values: some die shows n.
@@ -24,6 +23,8 @@ class Facts {
     std::uint16_t places = 0;  // bit i: a die on location i
   };
 
+  // Whether this part would do something, with so much gold left for it.
+  bool does_something(const Operation& operation, Seat actor, Seat other, int purse) const;
   void look() const;
   bool dice_do(const Operation& operation, const Holding& dice) const;
   bool any_dice_do(const Operation& operation, Seat actor, Seat other) const;

@@ -106,12 +106,13 @@ struct Judge {
     if (auto no = in_phase(Phase::Turn, "A5.11", "character-not-now")) return no;
     if (!is_open(s, move.who)) return Refusal{"A5.11", "character-not-open"};
     const CharacterRow& row = game.content().at(move.who);
-    if (purse() < row.cost + s.greed[slot_of(move.who)]) return Refusal{"A5.11", "cannot-pay"};
+    const int price = row.cost + s.greed[slot_of(move.who)];
+    if (purse() < price) return Refusal{"A5.11", "cannot-pay"};
     const Act act{.source = Source::Character,
                   .id = static_cast<std::uint8_t>(move.who),
                   .actor = me,
                   .other = me};
-    return DiceLaw(game, s, act).use(row.ops);
+    return DiceLaw(game, s, act).use(row.ops, price);
   }
   Verdict operator()(const Pass&) const { return in_phase(Phase::Turn, "A5.13", "pass-not-now"); }
   Verdict operator()(const PassWithEvent&) const {

@@ -187,7 +187,7 @@ bool DiceLaw::any_die(const Operation& operation) const {
   });
 }
 
-bool DiceLaw::does_something(const Operation& operation) const {
+bool DiceLaw::does_something(const Operation& operation, int due) const {
   const Seat me = act_.actor;
   switch (operation.op) {
     case Op::Influence:
@@ -206,7 +206,7 @@ bool DiceLaw::does_something(const Operation& operation) const {
     case Op::TakeCousin: return stack_of(operation.kin) > 0;
     case Op::BuyCousin:
       return stack_of(operation.kin) >= operation.count &&
-             s_.gold[me] >= operation.amount * operation.count;
+             s_.gold[me] >= due + operation.amount * operation.count;
     case Op::LayMarker:
       for (std::size_t i = 0; i < kColours; ++i)
         for (std::size_t at = 0; at < kLocations; ++at)
@@ -233,14 +233,13 @@ bool DiceLaw::does_something(const Operation& operation) const {
   }
 }
 
-Verdict DiceLaw::use(const Operations& operations) const {
+Verdict DiceLaw::use(const Operations& operations, int price) const {
+  int due = price;
+  for (const Operation& operation : operations)
+    if (operation.op == Op::Cost) due += operation.amount;
+  if (due > s_.gold[act_.actor]) return Refusal{"A3.10", "cannot-pay"};
   int parts = 0;
-  for (std::size_t i = 0; i < operations.size(); ++i) {
-    const Operation& operation = operations[i];
-    if (operation.op == Op::Cost && operation.amount > s_.gold[act_.actor])
-      return Refusal{"A3.10", "cannot-pay"};
-    if (does_something(operation)) ++parts;
-  }
+  for (const Operation& operation : operations) parts += does_something(operation, due) ? 1 : 0;
   if (parts == 0) return Refusal{"A3.14", "does-nothing"};
   return kFine;
 }

@@ -25,11 +25,11 @@ class DiceLaw {
   Verdict location(const Operation& operation, Location location) const;
   Verdict marker(const Operation& operation, Colour colour, Location location) const;
 
-  // [A3.14] Costs and at least one part.
-  Verdict use(const Operations& operations) const;
+  // [A3.14] Costs, besides a price that is due, and at least one part.
+  Verdict use(const Operations& operations, int price = 0) const;
 
  private:
-  bool does_something(const Operation& operation) const;
+  bool does_something(const Operation& operation, int due) const;
   bool any_die(const Operation& operation) const;
   Verdict owner(Party party, Colour colour) const;
   bool is_seated(Colour colour) const;

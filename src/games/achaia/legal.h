@@ -145,8 +145,8 @@ class Generator {
                                 : character_at(slot + 12 - kCharactersOfRound);
       if (!is_open(s_, who)) continue;
       const CharacterRow& row = game_.content().at(who);
-      if (s_.gold[me_] < row.cost + s_.greed[slot]) continue;
-      if (facts.is_usable(row.ops, me_, me_)) sink_.push_back(UseCharacter{who});
+      const int price = row.cost + s_.greed[slot];
+      if (facts.is_usable(row.ops, me_, me_, price)) sink_.push_back(UseCharacter{who});
     }
   }
 

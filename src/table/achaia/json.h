@@ -114,4 +114,6 @@ struct JsonValue<achaia::Claims> {
   }
 };
 
+ILION_JSON_CODECS(extern, achaia);
+
 }  // namespace ilion

@@ -126,6 +126,12 @@ TEST_CASE("the printed content can be carried out, and what cannot is refused wi
   content.events[3] = {};
   CHECK(fault(content) == "events 4 content-no-operation");
   content = printed_content();
+  content.events[3] = {cost, gain};
+  CHECK(fault(content) == "events 4 content-not-here");
+  content = printed_content();
+  content.intrigue[4].b = {EffectKind::Reaction, Aim::Self, {cost, gain}};
+  CHECK(fault(content) == "intrigue 5 content-not-here");
+  content = printed_content();
   content.locations[2].opens = 4;
   CHECK(fault(content) == "locations 3 content-bad-round");
   content = printed_content();

@@ -122,6 +122,35 @@ TEST_CASE("[A3.10] a cost needs the full sum, a forced payment takes what there 
   CHECK(gold(s, 0) == 8);  // "take"
 }
 
+TEST_CASE("[A3.10] [A3.14] a character's price and the costs of his ability are due together") {
+  Content content = printed_content();
+  content.characters[1].ops = {{.op = Op::Cost, .amount = 3}, {.op = Op::GainGold, .amount = 1}};
+  content.characters[2].ops = {{.op = Op::BuyCousin, .amount = 2, .count = 2}};
+  const Achaia game(3, {}, content);
+  CHECK(refused(game, position(game, "gold0=4"), "character C02") == "A3.10");  // his price is 2
+  CHECK(moves(game, position(game, "gold0=4"), "character") ==
+        "character C01, character O01, character O02");
+  CHECK(gold(after(game, position(game, "gold0=5"), "character C02"), 0) == 1);
+  CHECK(refused(game, position(game, "gold0=4 open=C03"), "character C03") == "A3.14");  // 1 and 4
+  const State s = after(game, position(game, "gold0=5 open=C03"), "character C03");
+  CHECK(gold(s, 0) == 0);
+  CHECK(street(s, 0) == 3);
+}
+
+TEST_CASE("[A3.14] what cannot be bought in full is skipped") {
+  Content content = printed_content();
+  content.events[0] = {{.op = Op::BuyCousin, .amount = 3}, {.op = Op::GainGold, .amount = 1}};
+  const Achaia game(3, {}, content);
+  State s = after(game, position(game, "gold0=2 event0=E01"), "event");
+  CHECK(gold(s, 0) == 3);
+  CHECK(street(s, 0) == 1);
+  s = after(game, position(game, "gold0=3 event0=E01"), "event");
+  CHECK(gold(s, 0) == 1);
+  CHECK(street(s, 0) == 2);
+  s = after(game, position(game, "gold0=3 street1=11 street2=0 event0=E01"), "event");
+  CHECK(gold(s, 0) == 4);  // none left
+}
+
 TEST_CASE("[A3.11] influence does not fall below 0 and has no upper end") {
   State s = position(kThree, "hand0=I03,I13 inf0=99 inf1=0");
   CHECK(refused(kThree, s, "against 1 I03 a") == "A3.14");
