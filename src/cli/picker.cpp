@@ -18,9 +18,9 @@ class Picker {
  public:
   Picker(Terminal& terminal, Lang lang) : terminal_(terminal), voice_(lang) {}
 
-  Picked run() {
+  Picked run(bool ask_language) {
     banner();
-    voice_ = Voice(language());
+    if (ask_language) voice_ = Voice(language());
     const GameSpec& spec = game();
     Picked picked{{}, {}, voice_.lang()};
     picked.choice.game = spec.id;
@@ -50,8 +50,14 @@ class Picker {
                      std::size_t proposed) {
     const Brush brush = terminal_.brush();
     terminal_.say(" " + question, ink::kBold);
-    for (std::size_t i = 0; i < options.size(); ++i)
-      terminal_.say("   " + inked(std::to_string(i + 1), ink::kYours, brush) + "  " + options[i]);
+    constexpr int kIndent = 6;  // "   1  "
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      const auto parts =
+          wrap(brush.unicode ? options[i] : to_ascii(options[i]), brush.width - 1 - kIndent);
+      terminal_.say("   " + inked(std::to_string(i + 1), ink::kYours, brush) + "  " + parts[0]);
+      for (std::size_t part = 1; part < parts.size(); ++part)
+        terminal_.say(std::string(kIndent, ' ') + parts[part]);
+    }
     while (true) {
       const std::string typed =
           lower_case(terminal_.ask(" [" + std::to_string(proposed + 1) + "] > "));
@@ -62,7 +68,8 @@ class Picker {
       const char* const end = typed.data() + typed.size();
       const bool is_number = std::from_chars(typed.data(), end, n).ptr == end;
       if (is_number && n >= 1 && n <= options.size()) return n - 1;
-      terminal_.say(" " + voice_("picker-number", {{"most", std::to_string(options.size())}}));
+      terminal_.say_wrapped(voice_("picker-number", {{"most", std::to_string(options.size())}}),
+                            " ");
     }
   }
 
@@ -130,9 +137,9 @@ class Picker {
 
 }  // namespace
 
-std::optional<Picked> pick(Terminal& terminal, Lang proposed) {
+std::optional<Picked> pick(Terminal& terminal, Lang proposed, std::optional<Lang> chosen) {
   try {
-    return Picker(terminal, proposed).run();
+    return Picker(terminal, chosen.value_or(proposed)).run(!chosen);
   } catch (const Left&) {
     return std::nullopt;
   }

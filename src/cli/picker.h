@@ -18,7 +18,7 @@ struct Picked {
   Lang lang;
 };
 
-// Nothing if the person would rather not.
-std::optional<Picked> pick(Terminal& terminal, Lang proposed);
+// Nothing if the person would rather not. A language that is chosen already is not asked for.
+std::optional<Picked> pick(Terminal& terminal, Lang proposed, std::optional<Lang> chosen);
 
 }  // namespace ilion::cli

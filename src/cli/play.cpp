@@ -78,7 +78,11 @@ void play(Terminal& terminal, const PlayArgs& args, Lang& lang) {
     auto table = or_fail(open_table(choice, take_seats(args.seats, choice)));
     return play_matches(terminal, lang, std::move(table), seed);
   }
-  const auto picked = pick(terminal, lang);
+  if (args.game.is_given() || !args.seats.empty())
+    throw Failure(
+        "--players, --seats, --option and --content belong to a game: name it, as in `ilion play "
+        "hector`, or leave them out and be asked.");
+  const auto picked = pick(terminal, lang, parse_lang(args.lang));
   if (!picked) return;
   lang = picked->lang;
   play_matches(terminal, lang, or_fail(open_table(picked->choice, picked->seats)), seed);

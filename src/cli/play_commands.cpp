@@ -32,7 +32,7 @@ Sitting::Next Sitting::command(Seat seat, const Command& command,
     case Verb::Quiet: quiet(seat, command.rest); return Next::Ask;
     case Verb::Say: talk(seat, command.rest); return Next::Ask;
     case Verb::Log: log(Viewer::seat(seat), command.rest); return Next::Ask;
-    case Verb::Seen: seen(seat); return Next::Ask;
+    case Verb::Seen: seen(Viewer::seat(seat)); return Next::Ask;
     case Verb::Save: save(command.rest); return Next::Ask;
     case Verb::Resume: return resume(command.rest);
     case Verb::Help: help(); return Next::Ask;
@@ -74,11 +74,30 @@ Sitting::Next Sitting::why(Seat seat, const std::string& move, const std::vector
 void Sitting::say_paragraph(const Paragraph& paragraph) {
   if (!paragraph.id.empty())
     terminal_.say("  [" + paragraph.id + "] " + paragraph.title, ink::kBold);
-  for (const std::string& line : paragraph.text) {
-    if (line[0] == '\t')
+  for (std::size_t i = 0; i < paragraph.text.size(); ++i) {
+    const std::string& line = paragraph.text[i];
+    std::vector<std::string> table;
+    while (i < paragraph.text.size() && paragraph.text[i].substr(0, 2) == "\t|")
+      table.push_back(paragraph.text[i++]);
+    if (!table.empty()) {
+      --i;
+      say_table(table);
+    } else if (line[0] == '\t') {
       terminal_.say("    " + clip(line.substr(1), terminal_.brush().width - 5));
-    else
+    } else {
       terminal_.say_wrapped(line, "    ");
+    }
+  }
+}
+
+// As it stands in the rules, or in words where the terminal is too narrow for it.
+void Sitting::say_table(const std::vector<std::string>& table) {
+  const int room = terminal_.brush().width - 5;
+  if (std::all_of(table.begin(), table.end(),
+                  [&](const std::string& line) { return columns(line.substr(1)) <= room; })) {
+    for (const std::string& line : table) terminal_.say("    " + line.substr(1));
+  } else {
+    for (const std::string& row : rows_in_words(table)) terminal_.say_wrapped(row, "    ");
   }
 }
 
@@ -215,16 +234,16 @@ void Sitting::log(Viewer viewer, const std::string& how_much) {
 
 Answer Sitting::ask_yes_no(const std::string& question) {
   while (true) {
-    const std::string typed = terminal_.ask("  " + question + " ");
+    const std::string typed = terminal_.ask_wrapped(question, "  ");
     const Answer answer = yes_or_no(typed);
     if (answer != Answer::Unclear || typed.empty()) return answer;
-    terminal_.say("  " + voice_("yes-or-no"));
+    terminal_.say_wrapped(voice_("yes-or-no"), "  ");
   }
 }
 
 // What an attentive player remembers; where the picture has no room for it, this has.
-void Sitting::seen(Seat seat) {
-  const std::string memory = table_->memory(Viewer::seat(seat), voice_.lang(), terminal_.brush());
+void Sitting::seen(Viewer viewer) {
+  const std::string memory = table_->memory(viewer, voice_.lang(), terminal_.brush());
   if (memory.empty()) return terminal_.say_wrapped(voice_("seen-nothing"), "  ");
   terminal_.say(memory);
 }

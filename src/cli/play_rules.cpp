@@ -26,6 +26,35 @@ std::string unmarked(std::string_view line) {
   return text;
 }
 
+std::string trimmed(std::string_view text) {
+  const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
+  const std::size_t end = text.find_last_not_of(" \t");
+  return std::string(text.substr(begin, end + 1 - std::min(begin, end + 1)));
+}
+
+// "| a | b |"
+std::vector<std::string> cells_of(std::string_view line) {
+  std::vector<std::string> cells;
+  std::size_t begin = line.find('|');
+  while (begin != std::string_view::npos) {
+    const std::size_t end = line.find('|', begin + 1);
+    if (end == std::string_view::npos) break;
+    cells.push_back(unmarked(trimmed(line.substr(begin + 1, end - begin - 1))));
+    begin = end;
+  }
+  return cells;
+}
+
+// What parts the heads from the rows: "|---|---|".
+bool is_ruler(std::string_view line) {
+  return line.find_first_not_of("|-: \t") == std::string_view::npos;
+}
+
+std::string in_column(const std::vector<std::string>& heads, std::size_t column,
+                      const std::string& cell) {
+  return column < heads.size() && !heads[column].empty() ? heads[column] + ": " + cell : cell;
+}
+
 bool has_word(const Paragraph& paragraph, const std::string& word) {
   if (lower_case(paragraph.title).find(word) != std::string::npos) return true;
   return std::any_of(paragraph.text.begin(), paragraph.text.end(), [&](const std::string& line) {
@@ -38,6 +67,21 @@ bool is_number(std::string_view id) {
 }
 
 }  // namespace
+
+std::vector<std::string> rows_in_words(const std::vector<std::string>& table) {
+  std::vector<std::string> sentences;
+  if (table.empty()) return sentences;
+  const std::vector<std::string> heads = cells_of(table[0]);
+  for (std::size_t i = 1; i < table.size(); ++i) {
+    if (is_ruler(table[i])) continue;
+    std::string sentence;
+    const std::vector<std::string> cells = cells_of(table[i]);
+    for (std::size_t column = 0; column < cells.size(); ++column)
+      sentence += column == 0 ? cells[0] : "; " + in_column(heads, column, cells[column]);
+    sentences.push_back(std::move(sentence));
+  }
+  return sentences;
+}
 
 Rulebook::Rulebook(std::string_view game, Lang lang) {
   const std::string path = "rules/" + std::string(game);
@@ -62,7 +106,9 @@ void Rulebook::read_line(std::string_view line) {
     in_drawing_ = !in_drawing_;
     return;
   }
+  if (!in_drawing_ && line.substr(0, 1) == "|") add_row(line);
   if (in_drawing_ || line.substr(0, 1) == "|") return add_text('\t' + std::string(line));
+  heads_.clear();
   if (line.empty() || line.substr(0, 4) == "<!--") return;
   if (line.substr(0, 5) == "### [") {
     const std::size_t close = std::min(line.find(']'), line.size() - 1);
@@ -88,6 +134,22 @@ void Rulebook::add_text(std::string line) {
   paragraphs.back().text.push_back(std::move(line));
 }
 
+void Rulebook::add_row(std::string_view line) {
+  if (is_ruler(line)) return;
+  const std::vector<std::string> cells = cells_of(line);
+  if (heads_.empty()) {
+    heads_ = cells;
+    return;
+  }
+  if (cells.empty() || chapters_.empty() || chapters_.back().paragraphs.empty()) return;
+  const std::string& id = cells[0];
+  if (id.size() < 3 || id.front() != '[' || id.back() != ']') return;
+  Paragraph row{id.substr(1, id.size() - 2), chapters_.back().paragraphs.back().title, {}};
+  for (std::size_t column = 1; column < cells.size(); ++column)
+    row.text.push_back(in_column(heads_, column, cells[column]));
+  rows_.push_back(std::move(row));
+}
+
 const Chapter* Rulebook::chapter(std::string_view number) const {
   for (const Chapter& chapter : chapters_)
     if (chapter.number == number) return &chapter;
@@ -96,12 +158,16 @@ const Chapter* Rulebook::chapter(std::string_view number) const {
 
 const Paragraph* Rulebook::paragraph(std::string_view id) const {
   const std::string wanted = lower_case(id);
+  const auto is_it = [&](const Paragraph& paragraph) {
+    std::string its = lower_case(paragraph.id);
+    if (is_number(wanted) && !its.empty()) its.erase(0, 1);  // the letter of the game
+    return !its.empty() && its == wanted;
+  };
   for (const Chapter& chapter : chapters_)
-    for (const Paragraph& paragraph : chapter.paragraphs) {
-      std::string its = lower_case(paragraph.id);
-      if (is_number(wanted) && !its.empty()) its.erase(0, 1);  // the letter of the game
-      if (!its.empty() && its == wanted) return &paragraph;
-    }
+    for (const Paragraph& paragraph : chapter.paragraphs)
+      if (is_it(paragraph)) return &paragraph;
+  for (const Paragraph& row : rows_)
+    if (is_it(row)) return &row;
   return nullptr;
 }
 

@@ -23,6 +23,10 @@ struct Chapter {
   std::vector<Paragraph> paragraphs;
 };
 
+// A table of the rules (its lines, with their tabs) for a page it is too wide for: a row a
+// sentence, each cell behind the head of its column.
+std::vector<std::string> rows_in_words(const std::vector<std::string>& table);
+
 class Rulebook {
  public:
   // The rules that travel with the program; English where there is no translation.
@@ -30,7 +34,7 @@ class Rulebook {
 
   const std::vector<Chapter>& chapters() const { return chapters_; }
   const Chapter* chapter(std::string_view number) const;
-  // "H4.5", "h4.5" or "4.5".
+  // "H4.5", "h4.5" or "4.5"; also a row of a table that has an id, "D11.AC07", a cell a line.
   const Paragraph* paragraph(std::string_view id) const;
   // The paragraphs whose title or text has the word, in whatever case.
   std::vector<const Paragraph*> with_word(std::string_view word) const;
@@ -39,9 +43,12 @@ class Rulebook {
   void read(std::string_view text);
   void read_line(std::string_view line);
   void add_text(std::string line);
+  void add_row(std::string_view line);
 
   std::vector<Chapter> chapters_;
-  bool in_drawing_ = false;  // between fences: a map, a table in letters
+  std::vector<Paragraph> rows_;     // of tables, those with an id
+  std::vector<std::string> heads_;  // of the table that is being read
+  bool in_drawing_ = false;         // between fences: a map, a table in letters
 };
 
 }  // namespace ilion::cli

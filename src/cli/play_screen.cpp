@@ -32,6 +32,26 @@ std::string capitalised(std::string text) {
   return text;
 }
 
+// "1-3,5"
+std::string ranges(const std::vector<std::size_t>& numbers) {
+  std::string text;
+  for (std::size_t i = 0; i < numbers.size();) {
+    std::size_t last = i;
+    while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) ++last;
+    text += (text.empty() ? "" : ",") + std::to_string(numbers[i]);
+    if (last > i) text += "-" + std::to_string(numbers[last]);
+    i = last + 1;
+  }
+  return text;
+}
+
+std::string first_word(const std::string& text) { return text.substr(0, text.find(' ')); }
+
+// The short form of a choice that stands alone, if it has one.
+std::string brief_or(const Choice& choice, const std::string& otherwise) {
+  return choice.grouped && choice.grouped->group.empty() ? choice.grouped->brief : otherwise;
+}
+
 int widest(const Lines& lines) {
   int width = 0;
   for (const std::string& line : lines) width = std::max(width, columns(line));
@@ -57,11 +77,16 @@ std::vector<std::string> without_repetitions(const std::vector<Told>& told) {
   return sentences;
 }
 
-// Choices that follow each other: of one group, or such as stand alone.
+// Choices that are listed together: all of one group, or such as stand alone.
 struct Screen::Run {
-  std::size_t begin;
-  std::size_t end;
+  std::vector<std::size_t> members;
   bool grouped;
+
+  std::vector<std::size_t> numbers() const {
+    std::vector<std::size_t> numbers = members;
+    for (std::size_t& number : numbers) ++number;
+    return numbers;
+  }
 };
 
 std::vector<Screen::Run> Screen::runs_of(const std::vector<Choice>& choices, bool all) {
@@ -71,30 +96,41 @@ std::vector<Screen::Run> Screen::runs_of(const std::vector<Choice>& choices, boo
                                                   : std::string_view();
   };
   std::vector<Run> runs;
-  for (std::size_t i = 0; i < choices.size();) {
-    std::size_t end = i + 1;
-    while (end < choices.size() && group(end) == group(i)) ++end;
-    const bool grouped = !group(i).empty() && end > i + 1;
+  std::vector<bool> listed(choices.size());
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (listed[i]) continue;
+    std::vector<std::size_t> members{i};
+    for (std::size_t j = i + 1; j < choices.size() && !group(i).empty(); ++j)
+      if (group(j) == group(i)) members.push_back(j);
+    for (std::size_t member : members) listed[member] = true;
+    const bool grouped = members.size() > 1;
     if (!grouped && !runs.empty() && !runs.back().grouped)
-      runs.back().end = end;
+      runs.back().members.push_back(i);
     else
-      runs.push_back({i, end, grouped});
-    i = end;
+      runs.push_back({std::move(members), grouped});
   }
   return runs;
 }
 
-// "Sail to (sail)  1 d3  2 e3 …"
+std::string Screen::as_shown(const std::string& text) const {
+  return terminal_.brush().unicode ? text : to_ascii(text);
+}
+
+std::string Screen::group_name(const Choice& choice) const {
+  const std::string word(first_word(choice.text));
+  return as_shown(choice.grouped->group) + inked(" (" + word + ")", ink::kQuiet, terminal_.brush());
+}
+
+// "Sail to (sail)  1 d3  2 e3 …"; a number that is counted stands apart from the choice's own:
+// "Bring back (bring)  1: 1  2: 2".
 Lines Screen::group_lines(const std::vector<Choice>& choices, const Run& run) const {
   const Brush brush = terminal_.brush();
-  const Choice& first = choices[run.begin];
-  const std::string word = first.text.substr(0, first.text.find(' '));
-  const std::string label = brush.unicode ? first.grouped->group : to_ascii(first.grouped->group);
-  Lines lines{"    " + label + inked(" (" + word + ")", ink::kQuiet, brush)};
-  for (std::size_t i = run.begin; i < run.end; ++i) {
+  Lines lines{"    " + group_name(choices[run.members[0]])};
+  for (std::size_t i : run.members) {
     const std::string& brief = choices[i].grouped->brief;
-    const std::string item = "  " + inked(std::to_string(i + 1), ink::kYours, brush) + " " +
-                             (brush.unicode ? brief : to_ascii(brief));
+    const bool is_number = brief.find_first_not_of("0123456789") == std::string::npos;
+    const std::string item = "  " + inked(std::to_string(i + 1), ink::kYours, brush) +
+                             (is_number ? ": " : " ") + as_shown(brief);
     if (columns(lines.back()) + columns(item) > brush.width - 1) lines.emplace_back(6, ' ');
     lines.back() += item;
   }
@@ -105,13 +141,44 @@ Lines Screen::choice_lines(const std::vector<Choice>& choices) const {
   Lines lines;
   for (const Run& run : runs_of(choices, false)) {
     Lines says, texts;
-    for (std::size_t i = run.begin; i < run.end && !run.grouped; ++i) {
+    for (std::size_t i : run.members) {
       says.push_back(choices[i].says);
       texts.push_back(choices[i].text);
     }
     for (std::string& line :
-         run.grouped ? group_lines(choices, run) : numbered(run.begin + 1, says, texts))
+         run.grouped ? group_lines(choices, run) : numbered(run.numbers(), says, texts))
       lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+// "1-9 Sail to (sail)", " d3", " e3" …: who counts them finds the number, who does not types the
+// square.
+Lines Screen::bare_group(const std::vector<Choice>& choices, const Run& run,
+                         const std::string& name) const {
+  Lines items{inked(ranges(run.numbers()), ink::kYours, terminal_.brush()) + " " + name};
+  for (std::size_t i : run.members) items.push_back(" " + as_shown(choices[i].grouped->brief));
+  return items;
+}
+
+Lines Screen::close_choice_lines(const std::vector<Choice>& choices) const {
+  Lines lines;
+  for (const Run& run : runs_of(choices, true)) {
+    Lines says, texts;
+    if (run.grouped) {
+      lines.emplace_back("  ");
+      for (const std::string& item :
+           bare_group(choices, run, group_name(choices[run.members[0]]))) {
+        if (columns(lines.back()) + columns(item) > width() - 1) lines.emplace_back(5, ' ');
+        lines.back() += item;
+      }
+      continue;
+    }
+    for (std::size_t i : run.members) {
+      says.push_back(choices[i].says);
+      texts.push_back(choices[i].text);
+    }
+    for (std::string& line : numbered(run.numbers(), says, texts)) lines.push_back(std::move(line));
   }
   return lines;
 }
@@ -122,13 +189,16 @@ Lines Screen::brief_choice_lines(const std::vector<Choice>& choices) const {
     if (choice.briefly.empty()) return {};
     says.push_back(choice.briefly);
   }
-  return numbered(1, says, Lines(says.size()));
+  std::vector<std::size_t> numbers;
+  for (std::size_t i = 1; i <= choices.size(); ++i) numbers.push_back(i);
+  return numbered(numbers, says, Lines(says.size()));
 }
 
 // Number, sentence, notation; a sentence that is too long goes on in the next line.
-Lines Screen::numbered(std::size_t number, Lines says, const Lines& texts) const {
+Lines Screen::numbered(const std::vector<std::size_t>& numbers, Lines says,
+                       const Lines& texts) const {
   const Brush brush = terminal_.brush();
-  for (std::string& each : says) each = capitalised(brush.unicode ? each : to_ascii(each));
+  for (std::string& each : says) each = capitalised(as_shown(each));
   constexpr int kNumber = 4;  // " 12 "
   constexpr int kGap = 2;
   const int notation = widest(texts) == 0 ? 0 : kGap + widest(texts);
@@ -137,9 +207,9 @@ Lines Screen::numbered(std::size_t number, Lines says, const Lines& texts) const
   const bool beside = says.size() > 3 && 2 * (column + kGap) <= brush.width;
   const std::size_t rows = beside ? (says.size() + 1) / 2 : says.size();
   Lines lines;
-  for (std::size_t i = 0; i < says.size(); ++i, ++number) {
+  for (std::size_t i = 0; i < says.size(); ++i) {
     const Lines parts = wrap(says[i], sentence);
-    std::string first = inked(fmt::format("{:>3} ", number), ink::kYours, brush) + parts[0];
+    std::string first = inked(fmt::format("{:>3} ", numbers[i]), ink::kYours, brush) + parts[0];
     if (notation > 0)
       first = padded(first, kNumber + sentence + kGap) + inked(texts[i], ink::kQuiet, brush);
     if (i >= rows) {
@@ -155,28 +225,26 @@ Lines Screen::numbered(std::size_t number, Lines says, const Lines& texts) const
 
 Lines Screen::flowing_choice_lines(const std::vector<Choice>& choices) const {
   const Brush brush = terminal_.brush();
-  const auto shown = [&](const std::string& text) { return brush.unicode ? text : to_ascii(text); };
   Lines lines(1, " ");
   const auto add = [&](const std::string& text) {
     if (columns(lines.back()) + columns(text) > brush.width - 1) lines.emplace_back("   ");
     lines.back() += text;
   };
   for (const Run& run : runs_of(choices, true))
-    for (std::size_t i = run.begin; i < run.end; ++i) {
+    for (std::size_t i : run.members) {
       if (!run.grouped && choices[i].briefly.empty()) return {};
       const std::string& brief = run.grouped ? choices[i].grouped->brief : choices[i].briefly;
       const std::string label =
-          run.grouped && i == run.begin
-              ? "  " + inked(shown(choices[i].grouped->group) + ":", ink::kBold, brush)
+          run.grouped && i == run.members[0]
+              ? "  " + inked(as_shown(choices[i].grouped->group) + ":", ink::kBold, brush)
               : std::string();
-      add(label + "  " + inked(std::to_string(i + 1), ink::kYours, brush) + " " + shown(brief));
+      add(label + "  " + inked(std::to_string(i + 1), ink::kYours, brush) + " " + as_shown(brief));
     }
   return lines;
 }
 
-// By their notation alone; of a large group not even the numbers: its squares are typed.
-Lines Screen::short_choice_lines(const std::vector<Choice>& choices) const {
-  constexpr std::size_t kNumbered = 4;
+template <class Group, class Alone>
+Lines Screen::packed(const std::vector<Choice>& choices, Group group, Alone alone) const {
   const Brush brush = terminal_.brush();
   Lines lines(1);
   const auto add = [&](const std::string& text) {
@@ -184,27 +252,46 @@ Lines Screen::short_choice_lines(const std::vector<Choice>& choices) const {
     lines.back() += text;
   };
   for (const Run& run : runs_of(choices, true)) {
-    const bool bare = run.grouped && run.end - run.begin > kNumbered;
-    for (std::size_t i = run.begin; i < run.end; ++i) {
-      const bool alone = choices[i].grouped && choices[i].grouped->group.empty();
-      const std::string& text = alone ? choices[i].grouped->brief : choices[i].text;
-      const std::string number = inked(std::to_string(i + 1), ink::kYours, brush);
-      if (!bare)
-        add("  " + number + " " + text);
-      else if (i == run.begin)
-        add("  " + inked(text.substr(0, text.find(' ')), ink::kYours, brush) +
-            text.substr(text.find(' ')));
-      else
-        add(text.substr(text.find(' ')));
+    if (run.grouped) {
+      const Lines items = bare_group(choices, run, group(choices[run.members[0]]));
+      add("  " + items[0]);
+      for (std::size_t i = 1; i < items.size(); ++i) {
+        add(items[i]);
+        if (lines.back() == items[i]) lines.back().insert(0, 4, ' ');  // a group goes on
+      }
+      continue;
+    }
+    for (std::size_t i : run.members) {
+      const std::string number = "  " + inked(std::to_string(i + 1), ink::kYours, brush) + " ";
+      std::string item = number + as_shown(alone(choices[i]));
+      if (columns(item) > brush.width - 1) item = number + choices[i].text;
+      add(item);
     }
   }
   return lines;
 }
 
+// Sentences, then briefly with groups in a row, then without words between them, at last by their
+// notation.
+Lines Screen::choices_within(const std::vector<Choice>& choices, int rows) const {
+  const auto fit = [&](const Lines& lines) { return !lines.empty() && count(lines) <= rows; };
+  const auto name = [&](const Choice& choice) { return group_name(choice); };
+  const auto word = [](const Choice& choice) { return first_word(choice.text); };
+  Lines lines = choice_lines(choices);
+  if (!fit(lines)) lines = brief_choice_lines(choices);
+  if (!fit(lines)) lines = flowing_choice_lines(choices);
+  if (!fit(lines)) lines = close_choice_lines(choices);
+  if (!fit(lines))
+    lines = packed(choices, name, [](const Choice& c) { return brief_or(c, c.says); });
+  if (!fit(lines))
+    lines = packed(choices, word, [](const Choice& c) { return brief_or(c, c.text); });
+  if (!fit(lines)) lines = packed(choices, word, [](const Choice& c) { return c.text; });
+  return lines;
+}
+
 Lines Screen::news_lines(const std::vector<std::string>& news) const {
   if (news.empty()) return {};
-  const std::string text = joined(news, " ");
-  return wrap(terminal_.brush().unicode ? text : to_ascii(text), width() - 2);
+  return wrap(as_shown(joined(news, " ")), width() - 2);
 }
 
 // As many of the last sentences as there is room for: the latest are the ones that matter.
@@ -225,7 +312,7 @@ Lines Screen::band(const std::string& text, bool awaited) const {
   constexpr int kWidest = 98;  // as wide as a table gets
   const int columns_wide = std::min(brush.width, kWidest);
   const Ink waiting{ink::kBone, 238, false};
-  Lines lines = wrap(brush.unicode ? text : to_ascii(text), columns_wide - 2);
+  Lines lines = wrap(as_shown(text), columns_wide - 2);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (brush.colour)
       lines[i] =
@@ -241,7 +328,7 @@ Lines Screen::quiet_lines(const std::string& below) const {
   constexpr int kColumns = 80;
   constexpr int kRows = 24;
   Lines lines = below.empty() ? Lines() : wrap(below, width() - 2);
-  if (!terminal_.is_screen() || (width() >= kColumns && terminal_.rows() >= kRows)) return lines;
+  if (!terminal_.is_window() || (width() >= kColumns && terminal_.rows() >= kRows)) return lines;
   const std::string says = voice_("small-window", {{"columns", std::to_string(width())},
                                                    {"rows", std::to_string(terminal_.rows())}});
   for (std::string& line : wrap(says, width() - 2)) lines.push_back(std::move(line));
@@ -251,7 +338,6 @@ Lines Screen::quiet_lines(const std::string& below) const {
 void Screen::show(const Table& table, const Scene& scene) {
   const Lines picture = lines_of(table.picture(scene.viewer, voice_.lang(), terminal_.brush()));
   Lines news = news_lines(scene.news);
-  Lines choices = scene.choices.empty() ? Lines() : choice_lines(scene.choices);
   const Lines status =
       band(scene.status.empty() ? table.status(scene.viewer, voice_.lang()) : scene.status,
            scene.awaited);
@@ -259,16 +345,11 @@ void Screen::show(const Table& table, const Scene& scene) {
   bool help = !scene.choices.empty();
   // What is left of the screen after the picture, the band and the prompt.
   const int taken = count(picture) + count(status) + count(below) + 1;
-  const int room = terminal_.is_screen() ? terminal_.rows() - taken : 1 << 16;
+  const int room = terminal_.is_window() ? terminal_.rows() - taken : 1 << 16;
   // What can be done is told before what happened: that can be asked for, and the picture shows it.
   const int least = std::min(1, count(news));
-  const auto is_too_long = [&] { return !choices.empty() && least + count(choices) > room; };
-  if (is_too_long()) choices = brief_choice_lines(scene.choices);
-  if (is_too_long())
-    if (Lines flowing = flowing_choice_lines(scene.choices); !flowing.empty())
-      choices = std::move(flowing);
-  if (is_too_long() || (choices.empty() && !scene.choices.empty()))
-    choices = short_choice_lines(scene.choices);
+  const Lines choices =
+      scene.choices.empty() ? Lines() : choices_within(scene.choices, room - least);
   if (count(news) + count(choices) + 1 > room) help = false;
   const int news_room = std::max(1, room - count(choices) - (help ? 1 : 0));
   if (count(news) > news_room) news = latest_news(scene.news, news_room);

@@ -36,14 +36,27 @@ class Screen {
   // `all`: also those that say more alone.
   static std::vector<Run> runs_of(const std::vector<Choice>& choices, bool all);
   std::vector<std::string> group_lines(const std::vector<Choice>& choices, const Run& run) const;
+  // The same with groups in their shortest form.
+  std::vector<std::string> close_choice_lines(const std::vector<Choice>& choices) const;
+  std::vector<std::string> bare_group(const std::vector<Choice>& choices, const Run& run,
+                                      const std::string& name) const;
+  // "Sail to (sail)"
+  std::string group_name(const Choice& choice) const;
   // Group behind group; nothing if the game has no few words for one that stands alone.
   std::vector<std::string> flowing_choice_lines(const std::vector<Choice>& choices) const;
   // In a few words and without their notation; nothing if the game has no such words for one.
   std::vector<std::string> brief_choice_lines(const std::vector<Choice>& choices) const;
-  // The first of them bears this number.
-  std::vector<std::string> numbered(std::size_t number, std::vector<std::string> says,
+  // Says and texts of the choices that bear these numbers.
+  std::vector<std::string> numbered(const std::vector<std::size_t>& numbers,
+                                    std::vector<std::string> says,
                                     const std::vector<std::string>& texts) const;
-  std::vector<std::string> short_choice_lines(const std::vector<Choice>& choices) const;
+  // One behind the other, in the words of `group` and `alone`.
+  template <class Group, class Alone>
+  std::vector<std::string> packed(const std::vector<Choice>& choices, Group group,
+                                  Alone alone) const;
+  std::string as_shown(const std::string& text) const;
+  // As many words as there is room for so many rows.
+  std::vector<std::string> choices_within(const std::vector<Choice>& choices, int rows) const;
   std::vector<std::string> news_lines(const std::vector<std::string>& news) const;
   std::vector<std::string> latest_news(std::vector<std::string> news, int rows) const;
   std::vector<std::string> quiet_lines(const std::string& below) const;

@@ -89,9 +89,10 @@ After Sitting::run() {
 }
 
 bool Sitting::play_on() {
+  told_steps_ = table_->steps();
   while (!table_->actor().is_nobody()) {
     if (table_->actor().is_chance()) {
-      table_->draw(luck_);
+      chance();
     } else if (const Seat seat = table_->actor().seat(); !is_human(seat)) {
       bot_turn(seat);
     } else if (human_turn(seat) == Next::Leave) {
@@ -101,21 +102,41 @@ bool Sitting::play_on() {
   return true;
 }
 
+// Dice, tosses, cards: all that chance does between two decisions, told at once.
+void Sitting::chance() {
+  while (table_->actor().is_chance()) table_->draw(luck_);
+  const std::vector<Step>& steps = table_->record().steps;
+  const auto last =
+      std::find_if(steps.rbegin(), steps.rend(), [](const Step& step) { return step.seat; });
+  const bool own = last == steps.rend() || is_human(*last->seat);
+  // What follows a person's own move, or the deal, is told with his next question.
+  if (own && table_->actor().is_seat() && is_human(table_->actor().seat()))
+    told_steps_ = steps.size();
+  else
+    tell_news();
+}
+
 void Sitting::bot_turn(Seat seat) {
-  const std::size_t step = table_->steps();
   const std::string& bot = table_->record().seats[index_of(seat)];
   const std::string move = or_fail(table_->bot_choice(bot, bots_));
   table_->play(seat, move);
-  if (humans() == 0) return watch(step);
-  if (!terminal_.is_screen()) return;  // it is told with the next question
-  const auto news = without_repetitions(table_->told(public_eye(), voice_.lang(), step));
-  for (const std::string& sentence : news) terminal_.say("  " + bot + ": " + sentence, ink::kQuiet);
-  if (!news.empty()) terminal_.pause(kGlance);  // where nothing was seen, nobody is seen to think
+  tell_news();
+}
+
+// Nobody at the keyboard has decided it, so whoever sits there hears of it at once. Through a pipe
+// it is told with the next question, if anybody is asked.
+void Sitting::tell_news() {
+  const std::size_t since = std::exchange(told_steps_, table_->steps());
+  if (!terminal_.is_screen() && humans() > 0) return;
+  const auto news = without_repetitions(table_->told(public_eye(), voice_.lang(), since));
+  if (news.empty()) return;
+  if (humans() == 0) return watch(news);
+  for (const std::string& sentence : news) terminal_.say_wrapped(sentence, "  ", ink::kQuiet);
+  terminal_.pause(kGlance);
 }
 
 // Bots among themselves: a slow show on a screen, a report through a pipe.
-void Sitting::watch(std::size_t since) {
-  const auto news = without_repetitions(table_->told(public_eye(), voice_.lang(), since));
+void Sitting::watch(const std::vector<std::string>& news) {
   if (terminal_.is_screen()) {
     screen_.show(*table_, {public_eye(), false, news, {}, {}, {}});
     terminal_.pause(2 * kGlance);
@@ -141,7 +162,9 @@ Sitting::Next Sitting::human_turn(Seat seat) {
   while (true) {
     const Next next = take_line(seat, terminal_.ask("> "), choices);
     if (next == Next::Redraw) show(seat, choices);
-    if (next == Next::Go || next == Next::Leave) return next;
+    if (next != Next::Go && next != Next::Leave) continue;
+    told_steps_ = table_->steps();
+    return next;
   }
 }
 
@@ -307,8 +330,12 @@ void Sitting::show_end() {
                                 ? (decisions_.empty() ? table_->steps() : decisions_.back().step)
                                 : last_decision(viewer.seat());
   const auto news = without_repetitions(table_->told(viewer, voice_.lang(), since));
-  const std::string below = humans() == 0 ? std::string() : voice_("end-choices");
+  const std::string below = humans() == 0 ? std::string() : end_choices();
   screen_.show(*table_, {viewer, true, news, {}, result_line(), below});
+}
+
+std::string Sitting::end_choices() const {
+  return voice_("end-choices", {{"new", voice_("end-new")}, {"swap", voice_("end-swap")}});
 }
 
 After Sitting::farewell() {
@@ -317,8 +344,8 @@ After Sitting::farewell() {
   while (true) {
     const std::string line = terminal_.ask("> ");
     // By word only: a number typed out of habit must not sweep the table.
-    if (line == "new") return After::Again;
-    if (line == "swap") return After::Swapped;
+    if (line == "new" || line == voice_("end-new")) return After::Again;
+    if (line == "swap" || line == voice_("end-swap")) return After::Swapped;
     const Meaning meaning = understand(line, {}, voice_.lang());
     const auto* wish = std::get_if<Command>(&meaning);
     if (wish != nullptr && wish->verb == Verb::Quit) return After::Quit;
@@ -327,7 +354,7 @@ After Sitting::farewell() {
       continue;
     }
     if (wish != nullptr) after_the_end(*wish);
-    terminal_.say_wrapped(voice_("end-choices"), " ", ink::kQuiet);
+    terminal_.say_wrapped(end_choices(), " ", ink::kQuiet);
   }
 }
 
@@ -336,6 +363,7 @@ void Sitting::after_the_end(const Command& wish) {
     case Verb::Save: save(wish.rest); break;
     case Verb::Log: log(public_eye(), wish.rest); break;
     case Verb::Rule: rule(wish.rest); break;
+    case Verb::Seen: seen(public_eye()); break;
     default: break;  // the list of what is possible follows
   }
 }

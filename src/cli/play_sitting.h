@@ -47,6 +47,7 @@ class Sitting {
 
   // play_sitting.cpp: the course of the match
   bool play_on();  // until the end, or until somebody leaves
+  void chance();
   void bot_turn(Seat seat);
   Next human_turn(Seat seat);
   Next take_line(Seat seat, const std::string& line, const std::vector<Choice>& choices);
@@ -63,10 +64,12 @@ class Sitting {
   std::optional<NotMade> judge(Seat seat, const std::string& typed) const;
   void show(Seat seat, const std::vector<Choice>& choices);
   void curtain(Seat seat);
-  void watch(std::size_t since);
+  void tell_news();
+  void watch(const std::vector<std::string>& news);
   After farewell();
   void after_the_end(const Command& wish);
   void show_end();
+  std::string end_choices() const;
   std::string result_line() const;
   // The step of the last decision that was asked of the seat.
   std::size_t last_decision(Seat seat) const;
@@ -77,6 +80,7 @@ class Sitting {
   void explain(const NotMade& not_made);
   void rule(const std::string& wish);
   void say_paragraph(const Paragraph& paragraph);
+  void say_table(const std::vector<std::string>& table);
   void say_chapter(const Chapter& chapter);
   Next undo(Seat seat);
   bool others_consent(Seat seat);
@@ -93,7 +97,7 @@ class Sitting {
   bool save(std::string path);
   Next resume(const std::string& path);
   void help();
-  void seen(Seat seat);
+  void seen(Viewer viewer);
   Next quit();
   // Something was decided that no file holds.
   bool is_unsaved() const;
@@ -121,6 +125,7 @@ class Sitting {
   std::optional<NotMade> last_refusal_;
   // Who wishes not to be asked at which window: his own affair, so no part of the match.
   std::set<std::pair<Seat, std::string>> quiet_;
+  std::size_t told_steps_ = 0;  // so many of the first steps were told as they happened
   std::vector<Remark> remarks_;
   std::size_t first_step_ = 0;   // the decision with which the present announcement began
   std::size_t saved_steps_ = 0;  // so many of the first steps are in a file

@@ -166,6 +166,14 @@ std::string Terminal::ask(std::string_view prompt) {
   return line;
 }
 
+std::string Terminal::ask_wrapped(std::string_view question, std::string_view indent) {
+  constexpr int kAnswer = 4;
+  const int width = brush().width - 1 - columns(indent) - kAnswer;
+  const auto lines = wrap(unicode_ ? std::string(question) : to_ascii(question), width);
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) say(std::string(indent) + lines[i]);
+  return ask(std::string(indent) + lines.back() + " ");
+}
+
 void Terminal::clear() {
   // Home, the screen, then what scrolled out of it.
   if (is_screen_) write("\033[H\033[2J\033[3J");

@@ -26,6 +26,8 @@ class Terminal {
   // How to draw now: the window may have changed its size.
   Brush brush() const;
   int rows() const;
+  // A person looks through it: what is longer than its rows is gone. A pipe or a file keeps all.
+  bool is_window() const { return is_terminal_; }
   // A screen can be cleared; a pipe or a file cannot.
   bool is_screen() const { return is_screen_; }
 
@@ -37,6 +39,8 @@ class Terminal {
 
   // The next line that is typed, without blanks around it.
   std::string ask(std::string_view prompt);
+  // After a question that may be longer than a line.
+  std::string ask_wrapped(std::string_view question, std::string_view indent);
 
   // Nothing said before stays on the screen or can be scrolled back to.
   void clear();

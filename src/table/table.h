@@ -36,7 +36,7 @@ struct Brush {
 // A choice among others that differ only in a square or a number, or a choice in brief.
 struct Grouped {
   std::string group;      // "Sail to"; empty if it stands alone
-  std::string brief;      // "e5"; "attack RHO 58 %"
+  std::string brief;      // "e5"; "Attack Rhodes 58 %"
   bool has_more = false;  // its sentence says more: together only where there is little room
 };
 

@@ -52,7 +52,7 @@ class WholeMatches(unittest.TestCase):
                 with self.subTest(lang=lang, seats=seats):
                     output = play("hector", "--seats", seats, "--seed", "7", "--lang", lang,
                                   typed="1\n" * 1500 + "quit\n")
-                    self.assertIn("new", screens(output)[-2])
+                    self.assertRegex(screens(output)[-2], "(new|neu|nieuw): ")
                     self.assertRegex(output, result)
                     self.assertNotIn("{", output)
                     self.assertNotIn("\033", output)
@@ -66,6 +66,12 @@ class WholeMatches(unittest.TestCase):
         output = play("hector", "--seats", "random,easy", "--seed", "3")
         self.assertRegex(output, r"The (Achaeans|Trojans) win: ")
         self.assertNotIn("Your hand", output)
+
+    def test_after_the_end_the_words_of_the_language_count_as_well(self) -> None:
+        for lang, word in (("de", "tausch"), ("nl", "wissel"), ("de", "neu"), ("nl", "new")):
+            output = play("hector", "--seats", "human,random", "--seed", "7", "--lang", lang,
+                          typed="1\n" * 1500 + lines(word))
+            self.assertRegex(screens(output)[-2], HAND[lang] + r"|Vorhut|voorhoede")
 
     def test_after_the_end_a_new_match_begins_or_the_sides_change(self) -> None:
         output = play("hector", "--seats", "human,random", "--seed", "7",
@@ -318,6 +324,17 @@ class ThePicker(unittest.TestCase):
         self.assertIn("Wer spielt?", output)
         self.assertRegex(output, r"(?m)^Trojaner\b.*[└╰╚]")
 
+    def test_what_belongs_to_a_game_is_refused_without_one(self) -> None:
+        for arguments in (("--players", "3"), ("--seats", "human,easy"), ("--content", "/nope"), ("--option", "a=b")):
+            self.assertIn("belong to a game: name it", play(*arguments, typed="q\n", code=1))
+        self.assertIn("gehören zu einem Spiel", play("--players", "3", "--lang", "de", code=1))
+
+    def test_a_language_that_is_said_is_not_asked_for(self) -> None:
+        output = play("--lang", "nl", typed=lines("q"))
+        self.assertNotIn("Sprache", output)
+        self.assertIn("Welk spel?", output)
+        self.assertLessEqual(max(map(len, output.splitlines())), 80)
+
     def test_what_only_begins_like_a_number_is_none(self) -> None:
         for typed in ("2x", "1 2", "+1", "0x1"):
             self.assertIn("Please type a number from 1 to", play(typed=lines(typed, "q")))
@@ -383,7 +400,7 @@ class InATerminal(unittest.TestCase):
             play("hector", "--seats", "human,random", "--seed", "7", typed="1\n" * 1500 + lines(f"save {file}"))
             for lang, result in results.items():
                 self.start("80x24", "--resume", str(file), "--lang", lang)
-                shown = self.wait_for("swap:")
+                shown = self.wait_for({"en": "swap:", "de": "tausch:", "nl": "wissel:"}[lang])
                 plain = re.sub(r"\033\[[\d;]*m", "", shown).splitlines()
                 self.assertRegex(plain[0], "^Troja", shown)  # nothing has scrolled away
                 self.assertRegex(shown, result)

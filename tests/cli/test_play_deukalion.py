@@ -26,7 +26,7 @@ class WholeMatches(unittest.TestCase):
                 seats = ",".join(["human"] + ["random"] * (players - 1))
                 output = play("deukalion", "--players", str(players), "--seats", seats, "--seed", "7", "--lang", lang,
                               typed="1\n" * 6000 + "quit\n")
-                self.assertIn("new", screens(output)[-2])
+                self.assertRegex(screens(output)[-2], "(new|neu|nieuw): ")
                 self.assertRegex(output, result)
                 self.assertNotIn("{", output)
                 self.assertNotIn("\033", output)
@@ -35,6 +35,22 @@ class WholeMatches(unittest.TestCase):
         output = play("deukalion", "--players", "3", "--seats", "random,random,random", "--seed", "3")
         self.assertRegex(output, r"\w+ wins with 1\d points")
         self.assertNotIn("Your hand", output)
+
+    def test_what_chance_does_is_told_while_bots_play(self) -> None:
+        output = play("deukalion", "--players", "4", "--seats", "easy,easy,easy,easy", "--seed", "1", "--lang", "en")
+        for word in ("attacks", "tosses: ", "in the middle, ", "is opened."):
+            self.assertIn(word, output)
+        self.assertGreaterEqual(output.count("tosses: "), output.count(" attacks "))
+
+    def test_who_wins_by_an_open_quest_does_not_empty_the_quests(self) -> None:
+        output = play("deukalion", "--players", "4", "--seats", "easy,easy,easy,easy", "--seed", "1", COLUMNS="120")
+        self.assertRegex(output, r"quests [1-9]")
+        self.assertNotIn("none left", output)
+
+    def test_after_the_end_the_hands_are_shown(self) -> None:
+        output = play("deukalion", "--seats", "human,easy", "--seed", "7", typed="1\n" * 6000 + lines("log", "seen", "quit"))
+        self.assertRegex(screens(output)[-3], r"(You show|\w+ shows) the (hand cards|secret quest)")
+        self.assertRegex(screens(output)[-2], r"Discard pile \(\d+\): ")
 
     def test_the_number_of_players_can_be_picked(self) -> None:
         output = play(typed=lines("2", "2", "2", "1", "3", "1"))
@@ -67,6 +83,28 @@ class AtTheTable(unittest.TestCase):
         self.assertIn("No ship enters land. [D2.2]", shown[5])
         self.assertIn("[D6.7]", shown[6])
         self.assertIn("[D6.3] What stops", shown[7])
+
+    def test_what_lies_open_can_be_asked_for(self) -> None:
+        for lang, (word, says) in {"en": ("seen", "The discard pile is empty."), "de": ("gesehen", "Der Ablagestapel ist leer."),
+                                   "nl": ("gezien", "De aflegstapel is leeg.")}.items():
+            self.assertIn(says, screens(play("deukalion", "--lang", lang, "--seed", "3", typed=lines(word)))[1])
+
+    def test_a_row_of_the_rules_is_shown_in_full(self) -> None:
+        for columns in ("60", "80", "100", "200"):
+            shown = screens(play("deukalion", typed=lines("rule D11.AC07", "rule d13.p02", "rule 11.5"), COLUMNS=columns))
+            card, point, table = (" ".join(screen.split()) for screen in shown[1:4])
+            self.assertIn("[D11.AC07]", card)
+            self.assertIn("card: Athena copies: 3 played at: TOSS effect: Your soldiers that are crossed at the end of TOSS "
+                          "go aboard, not below; they still count 0. not playable: none crossed, or you played one in this "
+                          "fight", card)
+            self.assertNotIn("Nike", card)
+            self.assertIn("only while he has business [D13.6] answers: sail or bring back", point)
+            self.assertIn("they still count 0.", table)
+            self.assertIn("SIDE: M is 3 for you, or no sail left", table)
+            self.assertLessEqual(max(len(line) for screen in shown[1:4] for line in screen.splitlines()), int(columns))
+        german = screens(play("deukalion", "--lang", "de", typed=lines("regel D13.P08")))[1]
+        self.assertIn("[D13.P08]", german)
+        self.assertNotIn("|", german)
 
     def test_a_hint_is_one_of_the_choices_and_undo_goes_back(self) -> None:
         shown = screens(play("deukalion", "--seed", "3", typed=lines("hint", "anchor c2", "undo")))

@@ -36,10 +36,11 @@ def window(columns: int, rows: int) -> tuple[int, int]:
     return ours, its
 
 
-def screens(size: tuple[int, int], typed: str, *arguments: str) -> list[str]:
-    """Every screen up to its prompt. The lines come from a script, so nothing waits."""
+def all_shown(size: tuple[int, int], typed: str, *arguments: str, **variables: str) -> str:
+    """All that is written. The lines come from a script, so nothing waits."""
     ours, its = window(*size)
-    table = subprocess.Popen([ILION, "play", *arguments], stdin=subprocess.PIPE, stdout=its, env=environment())
+    table = subprocess.Popen([ILION, "play", *arguments], stdin=subprocess.PIPE, stdout=its,
+                             env=environment(**variables))
     os.close(its)
     shown = bytearray()
 
@@ -60,7 +61,12 @@ def screens(size: tuple[int, int], typed: str, *arguments: str) -> list[str]:
     table.wait(timeout=120)
     reader.join()
     os.close(ours)
-    text = COLOUR.sub("", shown.decode()).replace("\r", "")
+    return COLOUR.sub("", shown.decode()).replace("\r", "")
+
+
+def screens(size: tuple[int, int], typed: str, *arguments: str) -> list[str]:
+    """Every screen up to its prompt."""
+    text = all_shown(size, typed, *arguments)
     return [re.split("^> ", part, flags=re.M)[0] for part in text.split(CLEAR)[1:]]
 
 
@@ -72,7 +78,8 @@ class EveryScreen(unittest.TestCase):
                 typed = "".join(f"{some.randint(1, 6)}\n\n" for _ in range(350 if "easy" in seats else 700)) + "quit\nn\n"
                 shown = screens((80, 24), typed, "hector", "--seed", str(seed), "--seats", seats, "--lang", lang)
                 self.assertGreater(len(shown), 40)
-                self.assertTrue(any("swap:" in screen for screen in shown), "the match came to its end")
+                self.assertTrue(any(re.search("(swap|tausch|wissel):", screen) for screen in shown),
+                                "the match came to its end")
                 for screen in shown:
                     rows = screen.split("\n")  # the last one is the prompt's
                     self.assertLessEqual(len(rows), 24, screen)
@@ -87,6 +94,32 @@ class EveryScreen(unittest.TestCase):
                 self.assertIn(word, actions)
             for screen in shown:
                 self.assertNotRegex(screen, r"(?m)^  1 pass|  2 discard")
+
+    def test_no_screen_of_deukalion_is_larger_and_every_choice_has_its_number(self) -> None:
+        english = re.compile(r"\d (sail [a-i]\d [A-Z]|hydra [a-i]\d [A-Z]|claim Q|(attack|take|found) [A-Z])")
+        short = 0
+        for lang, players in (("en", 2), ("de", 3), ("nl", 4)):
+            some = random.Random(players)
+            typed = "".join(f"{some.randint(1, 9)}\n" for _ in range(500)) + "quit\nn\n"
+            seats = ",".join(["human"] + ["easy"] * (players - 1))
+            shown = screens((80, 24), typed, "deukalion", "--players", str(players), "--seed", "3", "--seats", seats,
+                            "--lang", lang)
+            self.assertGreater(len(shown), 15)
+            for screen in shown:
+                self.assertLessEqual(len(screen.split("\n")), 24, screen)
+                self.assertNotRegex(screen, english)
+                short += len(re.findall(r"(?m)^ +\d+-\d+ \S*.* \(?sail\)? ", screen))
+        self.assertGreater(short, 9)
+
+    def test_what_chance_does_is_told_at_once(self) -> None:
+        told = all_shown((120, 40), "1\n" * 60, "deukalion", "--players", "3", "--seed", "3", "--seats", "human,easy,easy")
+        self.assertRegex(told, r"(?m)^  \d in the middle, \d \d \d \d around it\.$")
+        self.assertNotIn("easy: ", told)
+
+    def test_a_terminal_that_cannot_be_cleared_is_not_scrolled_beyond_its_rows(self) -> None:
+        told = all_shown((80, 24), "anchor c1\nplace 0\n", "deukalion", "--seed", "3", "--lang", "en", TERM="dumb")
+        for screen in told.split("> ")[:3]:
+            self.assertLessEqual(len(screen.splitlines()), 24, screen)
 
     def test_a_window_that_is_too_small_is_told_what_the_table_needs(self) -> None:
         for lang, says in {"en": "The table needs 80 columns and 24 rows", "de": "Der Tisch braucht 80 Spalten und 24 Zeilen",
@@ -160,8 +193,8 @@ class APerson(unittest.TestCase):
     def test_nobody_consents_for_the_other_by_typing_ahead(self) -> None:
         self.to_a_card()
         self.type("undo\ny\n")
-        shown = self.until("Do you agree?")
-        self.assertNotIn("are to decide", shown.split("Do you agree?")[1])  # nobody has answered
+        shown = self.until("agree? (y/n)")
+        self.assertNotIn("are to decide", shown.split("agree?")[1])  # nobody has answered
 
     def test_a_terminal_that_cannot_be_cleared_is_scrolled_away(self) -> None:
         self.to_a_card(TERM="dumb")

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "table/content_leaves.h"
 #include "table/embedded.h"
 
 using namespace ilion;
@@ -68,4 +69,11 @@ TEST_CASE("nothing at all, half a file and something behind it are refused") {
   CHECK_FALSE(hector::read_content(printed().substr(0, 500)).ok());
   CHECK_FALSE(hector::read_content(printed() + "x").ok());
   CHECK_FALSE(hector::read_content("[]").ok());
+}
+
+TEST_CASE("an edit of the content file of Hector and Achilles is played or refused") {
+  no_edit_is_swallowed("content/hector.json", hector::read_content);
+  CHECK(refused("\"favour_colour\": \"blue\"", "\"favour_colour\": \"green\"") ==
+        "Line 18: 'favour_colour' is fixed by the rules: leave it out, or as the printed file has "
+        "it.");
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whether a map and a set of cards can be played with at all: what the rules promise for the
 // printed ones ("there always is one") must hold for any other as well.
+#include <algorithm>
+
 #include "games/deukalion/board.h"
 #include "games/deukalion/content.h"
 
@@ -83,12 +85,15 @@ class Checker {
     for (const TaskRow& task : c_.quests[i].tasks) switch (task.kind) {
         case TaskKind::Deliver:
           expect(!task.treasures.empty(), name + " delivers nothing");
+          expect(task.treasures.size() <= kPlanPlaces, name + " wants more than a ship holds");
           for (std::size_t c = 0; c < kColours; ++c)
             expect(task.treasures.count(colour_at(c)) <= c_.treasures[c],
                    name + " wants more treasures than there are");
           break;
         case TaskKind::DeliverSame:
           expect(task.count >= 1 && task.count <= 7, name + " wants a wrong number of treasures");
+          expect(task.count <= *std::max_element(c_.treasures.begin(), c_.treasures.end()),
+                 name + " wants more treasures than there are");
           break;
         case TaskKind::DeliverDistinct:
           expect(task.count == 3, name + " must want three different colours");

@@ -214,7 +214,8 @@ using Event =
                  MatchEnded, SecretsShown, Asked>;
 
 // The busiest step ends a battle and the match: a play, superiority, two heroes shown, scores,
-// won, two tables, two heroes, eight depletions at most, the end, two secrets, asked: 20.
+// won, two tables, two heroes, six depletions at most (three fronts a side), the end, two secrets,
+// asked: 20.
 constexpr std::size_t kMaxEvents = 28;
 using EventList = FixedVec<Event, kMaxEvents>;
 

@@ -47,6 +47,7 @@ class Reader : OperationReader {
     events(root);
     if (!problem()) repetitions(root);
     if (!problem()) whole_game(root);
+    rest_as_printed(root, "content/achaia.json");
     if (problem()) return *problem();
     return file_;
   }
@@ -105,6 +106,7 @@ class Reader : OperationReader {
     around.kind = Kind::Object;
     around.line = row.line;
     around.members.push_back({"name", row});
+    for (const auto& [lang, text] : row.members) mark(text);
     return translated(around, "name");
   }
 
@@ -124,7 +126,7 @@ class Reader : OperationReader {
   }
   std::uint8_t number_or_null(const LinedJson& row, std::string_view name) {
     const LinedJson* found = row.member(name);
-    if (found != nullptr && found->kind == Kind::Null) return 0;
+    if (found != nullptr && mark(*found).kind == Kind::Null) return 0;
     return static_cast<std::uint8_t>(whole(row, name, 0, kDearest));
   }
 
@@ -137,7 +139,9 @@ class Reader : OperationReader {
   }
   std::uint16_t tile_set(const LinedJson& list) {
     unsigned bits = 0;
+    mark(list);
     for (const LinedJson& item : list.items) {
+      mark(item);
       const bool numbers =
           item.kind == Kind::Number && item.number >= 1 && item.number <= kLocations;
       const unsigned bit = numbers ? 1U << (static_cast<unsigned>(item.number) - 1) : 0;
@@ -179,8 +183,8 @@ class Reader : OperationReader {
     if (kind == "counter" || kind == "reaction") {  // [A5.7] [A5.8]
       effect.kind = kind == "counter" ? EffectKind::Counter : EffectKind::Reaction;
       effect.aim = effect.kind == EffectKind::Counter ? Aim::Opp : Aim::Self;
-      if (target != "attacker" && target != "none")
-        complain(said, "the target of an answer is attacker or none.");
+      if (target != (effect.kind == EffectKind::Counter ? "attacker" : "none"))
+        complain(said, "the target of a counter is attacker, that of a reaction none.");
     } else {
       if (kind != "normal") complain(said, "'" + kind + "' is no kind of effect.");
       effect.aim = target == "opponent" ? Aim::Opp : Aim::Self;

@@ -37,6 +37,8 @@ struct Names {
     return in(cousins[static_cast<std::size_t>(cousin)], lang);
   }
 
+  friend bool operator==(const Names&, const Names&) = default;
+
  private:
   static const std::string& in(const Translated& texts, Lang lang) {
     return texts[static_cast<std::size_t>(lang)];

@@ -158,7 +158,7 @@ Operation OperationReader::marker_removal(const LinedJson& row) {
   Operation operation{.op = Op::RemoveMarker, .who = party(row, "owner")};
   operation.count = count_of(whole(row, "min_on_tile", 0, kMost));
   const LinedJson* rest = row.member("otherwise");
-  if (rest == nullptr || rest->kind == Kind::Null) return operation;
+  if (rest == nullptr || mark(*rest).kind == Kind::Null) return operation;
   only(*rest, {"op", "n"});
   must_be(*rest, "op", "gain_gold");
   operation.amount = amount_of(whole(*rest, "n", 0, kMost));
@@ -209,7 +209,7 @@ Operation OperationReader::read_one(const LinedJson& row) {
 Operations OperationReader::read(const LinedJson& list, Source source, Aim aim) {
   Operations operations;
   for (const LinedJson& row : list.items) {
-    const Operation operation = read_one(row);
+    const Operation operation = read_one(mark(row));
     if (problem()) return operations;
     judge(row, why_not(operation, source));
     if (!operations.add(operation)) complain(row, "an effect has three operations at most.");
@@ -229,7 +229,8 @@ std::array<Operations, 2> OperationReader::uses(const LinedJson& row, std::strin
   const LinedJson* only_one = all.items.size() == 1 ? &all.items[0] : nullptr;
   const LinedJson* op = only_one == nullptr ? nullptr : only_one->member("op");
   if (op != nullptr && op->text == "choose") {
-    only(*only_one, {"op", "options"});
+    only(mark(*only_one), {"op", "options"});
+    mark(*op);
     const std::vector<LinedJson>& options = list(*only_one, "options", 2);
     if (options.empty()) return {};
     return {read(options[0], Source::Location, Aim::Self),

@@ -32,6 +32,12 @@ struct ChoiceSpeaker {
     const Player& other = open().player(ship);
     return s.percent(1 - odds::chance_to_reach(other.aboard, 2 * kHydraStrength - fleece(other)));
   }
+  // [D6.5] Who enters the Hydra's square by his secret quest alone shows it.
+  bool shows_quest() const {
+    const QuestSet open_quests = QuestSet(open().quests[0]) | QuestSet(open().quests[1]);
+    return (open_quests & game.board().beat_hydra()).empty() && me().shown == Quest::None;
+  }
+  bool enters_hydra(const Sail& m) const { return m.to == open().hydra && m.to != me().ship; }
   std::string points_of(Quest quest) const { return s.points(s.content.quest(quest).points); }
 
   std::string operator()(const DropAnchor& m) const {
@@ -49,9 +55,10 @@ struct ChoiceSpeaker {
   }
   std::string operator()(const Sail& m) const {
     if (m.to == me().ship) return s.say("choice-stay", {{"square", where(m.to)}});
-    if (m.to == open().hydra)
-      return s.say("choice-sail-hydra", {{"square", Atom<Square>::text(m.to)},
-                                         {"odds", reach_odds(2 * kHydraStrength)}});
+    if (enters_hydra(m))
+      return s.say(
+          shows_quest() ? "choice-sail-hydra-shows" : "choice-sail-hydra",
+          {{"square", Atom<Square>::text(m.to)}, {"odds", reach_odds(2 * kHydraStrength)}});
     return s.say("choice-sail", {{"square", where(m.to)}});
   }
   std::string operator()(const SailAgainst& m) const {
@@ -81,9 +88,9 @@ struct ChoiceSpeaker {
   }
   std::string operator()(const Found& m) const {
     const std::size_t size = s.content.place(m.place).size;
-    return s.say(
-        "choice-found",
-        {{"place", s.place(m.place)}, {"soldiers", s.soldiers(size)}, {"points", s.points(size)}});
+    return s.say("choice-found", {{"place", s.place(m.place)},
+                                  {"soldiers", s.with_soldiers(size)},
+                                  {"points", s.points(size)}});
   }
   std::string operator()(const Deliver& m) const {
     return s.say("choice-deliver", {{"colours", s.colours(Treasures(m.colour))}});
@@ -190,22 +197,51 @@ struct ChoiceSpeaker {
   }
 };
 
-// Of the fight that a choice leads to; for lists that have no room for sentences.
-struct ChoiceOdds {
+// For lists that have no room for sentences. What has no brief form is short as it is.
+struct BriefChoice {
   ChoiceSpeaker c;
 
-  template <class Peaceful>
-  std::string operator()(const Peaceful&) const {
+  std::string fight(std::string_view key, Square square, Ship ship, const std::string& odds) const {
+    return c.s.say(
+        key, {{"ship", c.s.hero(ship)}, {"square", Atom<Square>::text(square)}, {"odds", odds}});
+  }
+
+  template <class Short>
+  std::string operator()(const Short&) const {
     return {};
   }
   std::string operator()(const Sail& m) const {
-    return m.to == c.open().hydra && m.to != c.me().ship ? c.reach_odds(2 * kHydraStrength) : "";
+    if (!c.enters_hydra(m)) return {};
+    return c.s.say(
+        c.shows_quest() ? "brief-sail-hydra-shows" : "brief-sail-hydra",
+        {{"square", Atom<Square>::text(m.to)}, {"odds", c.reach_odds(2 * kHydraStrength)}});
   }
-  std::string operator()(const SailAgainst& m) const { return c.ship_odds(m.ship); }
-  std::string operator()(const MoveHydraAgainst& m) const { return c.hydra_odds(m.ship); }
-  std::string operator()(const PlayPoseidonAgainst& m) const { return c.hydra_odds(m.ship); }
+  std::string operator()(const SailAgainst& m) const {
+    return fight("brief-sail-against", m.to, m.ship, c.ship_odds(m.ship));
+  }
+  std::string operator()(const MoveHydraAgainst& m) const {
+    return fight("brief-hydra-against", m.to, m.ship, c.hydra_odds(m.ship));
+  }
+  std::string operator()(const PlayPoseidonAgainst& m) const {
+    return fight("brief-poseidon-against", m.to, m.ship, c.hydra_odds(m.ship));
+  }
   std::string operator()(const Attack& m) const {
-    return c.reach_odds(2 * c.s.content.place(m.place).value);
+    return c.s.say("brief-attack", {{"place", c.s.place(m.place)},
+                                    {"odds", c.reach_odds(2 * c.s.content.place(m.place).value)}});
+  }
+  std::string operator()(const Claim& m) const {
+    return c.s.say("brief-claim", {{"quest", Atom<Quest>::text(m.quest)},
+                                   {"points", c.points_of(m.quest)},
+                                   {"task", c.s.names.task(m.quest, m.task, c.s.lang)}});
+  }
+  std::string operator()(const ClaimWith& m) const {
+    return c.s.say("brief-claim-with", {{"quest", Atom<Quest>::text(m.quest)},
+                                        {"points", c.points_of(m.quest)},
+                                        {"task", c.s.names.task(m.quest, m.task, c.s.lang)},
+                                        {"colours", c.s.colours(m.colours)}});
+  }
+  std::string operator()(const PlayCard& m) const {
+    return c.open().phase == Phase::Toss ? std::string() : c.s.card(m.card);
   }
 };
 
@@ -262,9 +298,9 @@ std::string choice_says(const Deukalion& game, const Speech& speech, const Move&
 
 std::optional<Grouped> choice_group(const Deukalion& game, const Speech& speech, const Move& move) {
   if (auto grouped = std::visit(Grouping{speech}, move)) return grouped;
-  const std::string odds = std::visit(ChoiceOdds{{game, speech}}, move);
-  if (odds.empty()) return std::nullopt;
-  return Grouped{"", to_text(move) + " " + odds};
+  std::string brief = std::visit(BriefChoice{{game, speech}}, move);
+  if (brief.empty()) return std::nullopt;
+  return Grouped{"", std::move(brief)};
 }
 
 }  // namespace ilion::deukalion

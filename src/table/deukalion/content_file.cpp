@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The map is the one place where squares are said. Wherever the file repeats what follows from it
-// (the square of a city, what lies beside it), the repetition may be left out, but must agree.
+// The map is the one place where squares are said; content_repetitions.cpp looks at what is said
+// again.
 #include "table/deukalion/content_file.h"
 
 #include <algorithm>
 #include <string>
 #include <vector>
 
-#include "games/deukalion/board.h"
 #include "games/deukalion/notation.h"
 #include "table/content_reader.h"
+#include "table/deukalion/content_repetitions.h"
 
 namespace ilion::deukalion {
 
@@ -84,8 +84,9 @@ class Reader : ContentReader {
     places(root);
     cards(root);
     quests(root);
-    if (!problem()) repetitions(root);
     if (!problem()) whole_game(root);
+    if (!problem()) check_repetitions(*this, root, file_.content);
+    rest_as_printed(root, "content/deukalion.json");
     if (problem()) return *problem();
     return file_;
   }
@@ -135,7 +136,7 @@ class Reader : ContentReader {
       if (row.kind != Kind::Array || row.items.size() != kColumns)
         return complain(row, "a row of the map lists 9 squares.");
       for (const LinedJson& item : row.items) {
-        const std::string& word = item.text;
+        const std::string& word = mark(item).text;
         if (!draw_square(file_.content, square_at(square++), word))
           return complain(item, "'" + word + "' is nothing that stands on a map.");
         const bool once = word.size() == 3 || word == "H";
@@ -251,48 +252,6 @@ class Reader : ContentReader {
     if (place && is_city(*place)) return *place;
     complain(row, "'" + word(row, "city") + "' is no city.");
     return Place::Korinth;
-  }
-
-  // What the file says again, in other words, about the map.
-  void repetitions(const LinedJson& root) {
-    const Board board(file_.content);
-    const LinedJson& map = *root.member("board");
-    same_squares(map, "athens", SquareSet(file_.content.athens));
-    same_squares(map, "anchors", board.anchors());
-    same_squares(map, "styx", board.styx());
-    if (const LinedJson* hydra = root.member("hydra"))
-      same_square(*hydra, "start", file_.content.hydra);
-    if (const LinedJson* ring = root.member("kylix_ring"))
-      same_square(*ring, "centre", file_.content.kylix);
-    std::size_t i = 0;
-    for (const LinedJson& row : root.member("places")->items) {
-      same_square(row, "square", file_.content.places[i].square);
-      if (const LinedJson* beside = row.member("adjacent"))
-        same_list(*beside, board.beside(place_at(i)));
-      ++i;
-    }
-  }
-  void same_square(const LinedJson& row, std::string_view name, Square square) {
-    const LinedJson* said = row.member(name);
-    if (said != nullptr && Atom<Square>::parse(said->text) != square)
-      complain(*said, "the map says otherwise: '" + std::string(name) + "' is " +
-                          (square == kNowhere ? "nowhere" : Atom<Square>::text(square)) + ".");
-  }
-  void same_squares(const LinedJson& map, std::string_view name, SquareSet squares) {
-    const LinedJson* row = map.member(name);
-    if (row == nullptr) return;
-    if (row->member("square") != nullptr && !squares.empty())
-      same_square(*row, "square", squares.first());
-    if (const LinedJson* all = row->member("squares")) same_list(*all, squares);
-  }
-  void same_list(const LinedJson& said, SquareSet squares) {
-    SquareSet named;
-    for (const LinedJson& item : said.items)
-      if (const auto square = Atom<Square>::parse(item.text)) named |= SquareSet(*square);
-    std::string all;
-    for (Square square : squares) all += (all.empty() ? "" : " ") + Atom<Square>::text(square);
-    if (named != squares || said.items.size() != squares.size())
-      complain(said, "the map says otherwise: these squares are " + all + ".");
   }
 
   // What the rules ask of a map and a set of cards, told on the line it is about.

@@ -3,9 +3,12 @@
 // the rest. The words are in content/words/deukalion.json.
 #include "table/deukalion/face.h"
 
+#include <algorithm>
+
 #include "games/deukalion/notation.h"
 #include "games/deukalion/sailing.h"
 #include "table/deukalion/choices.h"
+#include "table/deukalion/memory.h"
 #include "table/deukalion/picture.h"
 #include "table/deukalion/tellings.h"
 
@@ -43,20 +46,21 @@ struct Asking {
   const Open& open;
   const Player& mover;
 
-  std::string bring() const {
+  std::size_t bring() const {
     const std::size_t die =
         open.in_turn() ? number(open.die_of(Action::Soldiers)) : std::size_t{kSideSoldiers};
-    return std::to_string(die + (mover.hades ? 1 : 0));  // [D11.AC02]
+    return die + (mover.hades ? 1 : 0);  // [D11.AC02]
   }
-  // The actions that are still to do, with their numbers.
+  // The actions that are still to do, with their numbers; without those that would do nothing.
   std::string left() const {
     const Progress& done = open.progress;
+    const std::size_t back = std::min<std::size_t>({bring(), mover.below, mover.free_places()});
     std::string list;
     const auto add = [&](bool is_done, std::string_view key, const std::string& number) {
       if (!is_done) list += (list.empty() ? "" : ", ") + s.say(key) + " " + number;
     };
-    add(done.cards, "action-cards", Atom<Face>::text(open.die_of(Action::Cards)));
-    add(done.soldiers, "action-soldiers", bring());
+    add(done.cards, "action-cards", "(" + s.card_die(open.die_of(Action::Cards)) + ")");
+    add(done.soldiers || back == 0, "action-soldiers", std::to_string(back));
     add(done.sail, "action-sail", std::to_string(sail_allowance(open)));
     add(done.hydra, "action-hydra", Atom<Face>::text(open.die_of(Action::Hydra)));
     return list;
@@ -76,8 +80,8 @@ struct Asking {
     const Quest quest = open.phase == Phase::Reveal ? open.revealed : open.payment.quest;
     const Treasures due = open.payment.treasures;
     return s.say(key, {{"ship", s.hero(ship)},
-                       {"sail", std::to_string(sail_allowance(open))},
-                       {"bring", bring()},
+                       {"squares", s.squares(sail_allowance(open))},
+                       {"bring", std::to_string(bring())},
                        {"left", left()},
                        {"soldiers", s.soldiers(mover.below)},
                        {"strength", halves(now.strength)},
@@ -118,9 +122,10 @@ std::string Face<Deukalion>::status(const deukalion::View& view, Lang lang) cons
   if (words.has(key)) return words.say(key, lang);  // chance and the end concern nobody
   const Speech speech{content_, names_, view, lang};
   const bool mine = view.viewer.is(open.mover);
+  const deukalion::Asking asking{speech, open, open.players[open.mover]};
+  if (key == "status-turn" && asking.left().empty()) key += "-done";
   if (!mine && !words.has(key + "-other")) key.resize(key.rfind('-'));  // "-done" is for him alone
-  return deukalion::Asking{speech, open, open.players[open.mover]}.sentence(
-      key + (mine ? "-you" : "-other"));
+  return asking.sentence(key + (mine ? "-you" : "-other"));
 }
 
 std::string Face<Deukalion>::result(const MatchResult& result, Lang lang) const {
@@ -142,6 +147,11 @@ std::string Face<Deukalion>::result(const MatchResult& result, Lang lang) const 
 std::string Face<Deukalion>::picture(const Deukalion& game, const deukalion::View& view, Lang lang,
                                      const Brush& brush) const {
   return deukalion::picture(game, names_, view, lang, brush);
+}
+
+std::string Face<Deukalion>::memory(const deukalion::View& view, Lang lang,
+                                    const Brush& brush) const {
+  return deukalion::memory(Speech{content_, names_, view, lang}, seats_, brush);
 }
 
 // [D13.P08] [D13.P12] [D13.P02] Where one may decline.

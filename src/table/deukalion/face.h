@@ -26,6 +26,7 @@ class Face<deukalion::Deukalion> {
   std::string result(const MatchResult& result, Lang lang) const;
   std::string picture(const Deukalion& game, const deukalion::View& view, Lang lang,
                       const Brush& brush) const;
+  std::string memory(const deukalion::View& view, Lang lang, const Brush& brush) const;
   std::string_view window(const deukalion::View& view) const;
 
  private:

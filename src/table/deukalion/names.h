@@ -34,6 +34,8 @@ struct Names {
     return in(tasks[index_of(q)][static_cast<std::size_t>(t)], lang);
   }
 
+  friend bool operator==(const Names&, const Names&) = default;
+
  private:
   static const std::string& in(const Translated& texts, Lang lang) {
     return texts[static_cast<std::size_t>(lang)];

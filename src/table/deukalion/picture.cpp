@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The map on the left, beside it what cannot be seen on it, below it what only the viewer knows:
 //
-//   a b c … i | round and target
+//   a b c … i | the round and the decks
 //   the map   | the players
 //             | the Kylix, or the fight
 //             | the open quests
-//   our hand, our secret quest, the decks
+//   our hand, our secret quest
 //
 // Seventeen rows, so that the choices fit a screen of 24; where a screen is larger, the squares
 // grow and cards say what they do. On a screen narrower than map and panel, one stands below the

@@ -21,6 +21,7 @@ constexpr std::array<std::string_view, 4> kActionKeys{"action-cards", "action-so
                                                       "action-sail", "action-hydra"};
 constexpr int kTableRows = 2 + static_cast<int>(kOuterDice);
 constexpr int kRingRows = 2;
+constexpr int kFightRows = 3;  // a title, and who fights whom
 
 bool is_done(const Progress& progress, Action action) {
   switch (action) {
@@ -60,7 +61,7 @@ void Panel::draw(Spot at, Extent size) {
   const bool fights = open_.fight.is_on();
   int each = size.columns >= kWide && size.rows >= 1 + 3 * seats + 4 + open_quests ? 3 : 2;
   const int room = size.rows - 1 - each * seats - open_quests;
-  const int middle_rows = fights ? fight_rows() : kylix_rows(room);
+  const int middle_rows = fights ? kFightRows : kylix_rows(room);
   const int spare = room - middle_rows;
   const int gap = spare >= 2 ? 1 : 0;
 
@@ -226,8 +227,6 @@ void Panel::rotations(Spot at) {
   }
 }
 
-int Panel::fight_rows() const { return 3; }
-
 // Who fights whom, what each has thrown, and the strengths.
 void Panel::fight(Spot at, int columns) {
   const Fight& fight = open_.fight;
@@ -283,7 +282,8 @@ int Panel::task(Spot at, const TaskRow& row, bool met) {
 
 int Panel::quest(Spot at, Quest quest) {
   if (quest == Quest::None) {
-    if (open_.round == 0) return at.column;
+    // [D14.1] [D12.8] Who wins by an open quest leaves its place empty, though there are more.
+    if (open_.round == 0 || open_.quest_deck > 0) return at.column;
     return canvas_.put(at, word("label-open-quests") + ": " + word("label-no-quest"), ink::kQuiet);
   }
   at.column = canvas_.put(at, Atom<Quest>::text(quest) + " ", ink::kQuiet);

@@ -42,7 +42,6 @@ class Panel {
   void kylix(Spot at, int rows);
   void placed(Spot at);
   void rotations(Spot at);
-  int fight_rows() const;
   void fight(Spot at, int columns);
   void thrower(Spot at, Ship ship, int end);
   int task(Spot at, const TaskRow& row, bool met);

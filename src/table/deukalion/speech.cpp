@@ -56,6 +56,17 @@ std::string Speech::colours(ColourSet set) const {
   return colours(treasures);
 }
 
+std::string Speech::cards(Cards cards) const {
+  std::string list;
+  for (std::size_t i = 0; i < kCards; ++i) {
+    const std::size_t n = cards.count(card_at(i));
+    if (n == 0) continue;
+    list += (list.empty() ? "" : ", ") + card(card_at(i));
+    if (n > 1) list += " ×" + std::to_string(n);
+  }
+  return list;
+}
+
 // A chance that is not quite certain is never said to be.
 std::string Speech::percent(double chance) const {
   const int whole = static_cast<int>(std::lround(100 * chance));

@@ -31,7 +31,12 @@ struct Speech {
   std::string colours(Treasures treasures) const;
   std::string colours(ColourSet colours) const;
 
+  // Ares, Nike ×2
+  std::string cards(Cards cards) const;
+
   std::string soldiers(std::size_t n) const { return counted("soldiers", n); }
+  std::string with_soldiers(std::size_t n) const { return counted("with-soldiers", n); }  // dative
+  std::string squares(std::size_t n) const { return counted("squares", n); }
   std::string point_cards(std::size_t n) const { return counted("point-cards", n); }
   std::string points(std::size_t n) const { return counted("points", n); }
   std::string percent(double chance) const;

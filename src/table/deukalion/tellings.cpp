@@ -126,7 +126,7 @@ struct EventSpeaker {
   }
   Said operator()(const Founded& e) const {
     return s.tell(e.ship, "event-founded",
-                  {{"place", s.place(e.place)}, {"soldiers", s.soldiers(e.soldiers)}});
+                  {{"place", s.place(e.place)}, {"soldiers", s.with_soldiers(e.soldiers)}});
   }
   Said operator()(const TreasureTaken& e) const {
     const Fight& fight = open().fight;
@@ -177,6 +177,17 @@ struct EventSpeaker {
   Said operator()(const DrawsDue& e) const {
     if (e.kind != DrawKind::Others) return std::nullopt;
     return s.say("event-others-draw");
+  }
+  Said operator()(const SecretsShown& e) const {  // [D15.2]
+    const Secrets& secrets = e.secrets;
+    std::string what;
+    if (!secrets.hand.empty()) what = s.say("secrets-hand", {{"cards", s.cards(secrets.hand)}});
+    if (secrets.quest != Quest::None) {
+      const std::string quest = s.say("secrets-quest", {{"quest", s.quest(secrets.quest)}});
+      what = what.empty() ? quest : s.say("and", {{"a", what}, {"b", quest}});
+    }
+    if (what.empty()) return std::nullopt;
+    return s.tell(e.ship, "event-secrets", {{"what", what}});
   }
 };
 

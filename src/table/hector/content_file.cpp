@@ -26,6 +26,7 @@ class Reader : ContentReader {
     sides(root);
     tiles(root);
     numbers(root);
+    rest_as_printed(root, "content/hector.json");
     if (problem()) return *problem();
     return file_;
   }
@@ -91,7 +92,8 @@ class Reader : ContentReader {
       TileEdges& edges = file_.content.tiles[tile++];
       if (row.kind != LinedJson::Kind::Array || row.items.size() != kEdges)
         return complain(row, "a fate tile lists four colours, clockwise.");
-      for (std::size_t i = 0; i < kEdges; ++i) edges[i] = colour(row.items[i], row.items[i].text);
+      for (std::size_t i = 0; i < kEdges; ++i)
+        edges[i] = colour(row.items[i], mark(row.items[i]).text);
       if (!has_four_colours(edges)) complain(row, "the four colours of a fate tile differ.");
     }
   }

@@ -25,6 +25,8 @@ struct Names {
   const std::string& hero(Seat side, Hero hero, Lang lang) const;
   // "red hoplite 4", "Hoplit rot 4"
   std::string troop(Troop troop, Lang lang) const;
+
+  friend bool operator==(const Names&, const Names&) = default;
 };
 
 }  // namespace ilion::hector

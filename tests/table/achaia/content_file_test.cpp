@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "table/content_leaves.h"
 #include "table/embedded.h"
 #include "table/reasons.h"
 #include "table/table.h"
@@ -125,6 +126,10 @@ TEST_CASE("a broken content file of Achaia is refused with line and reason") {
   CHECK(says(refused(R"("id": "A10.I02")", R"("id": "A10.I03")"), "'id' must be \"A10.I02\"."));
   CHECK(says(refused(R"("en": "Zaan")", R"("en": "\u001b[31m")"), "printable text"));
   CHECK(says(refused(R"("count": 3, "a")", R"("count": 4, "a")"), "'count' must be 3"));
+}
+
+TEST_CASE("an edit of the content file of Achaia is played or refused") {
+  no_edit_is_swallowed("content/achaia.json", read_content);
 }
 
 TEST_CASE("nothing at all, half a file of Achaia and something behind it are refused") {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "games/deukalion/game.h"
+#include "table/content_leaves.h"
 #include "table/embedded.h"
 #include "table/table.h"
 
@@ -36,6 +37,9 @@ std::string without_repetitions() {
   std::string text = printed();
   const std::string square = "\n   \"square\": \"";
   for (std::size_t at = 0; (at = text.find(square, at)) != std::string::npos;)
+    text.replace(at, text.find(',', at) + 1 - at, "");
+  const std::string steps = "\n   \"steps_from_athens\": ";
+  for (std::size_t at = 0; (at = text.find(steps, at)) != std::string::npos;)
     text.replace(at, text.find(',', at) + 1 - at, "");
   for (const char* name : {"\"adjacent\": [", "\"squares\": ["})
     for (std::size_t at = 0; (at = text.find(name, at)) != std::string::npos;)
@@ -160,11 +164,62 @@ TEST_CASE("[D8.4] [D12.10] treasures without slots and quests that nobody can do
   CHECK(refused("\"op\": \"deliver_distinct\",\n     \"count\": 3",
                 "\"op\": \"deliver_distinct\",\n     \"count\": 2")
             .find("must want three different colours.") != std::string::npos);
+  CHECK(refused("\"op\": \"deliver_same\",\n     \"count\": 2",
+                "\"op\": \"deliver_same\",\n     \"count\": 4")
+            .find("quest 13 wants more treasures than there are.") != std::string::npos);
+  CHECK(refused("{\"red\": 1}", "{\"red\": 3, \"green\": 3, \"blue\": 3, \"yellow\": 2}")
+            .find("quest 1 wants more than a ship holds.") != std::string::npos);
   CHECK(refused("\"id\": \"Q02\"", "\"id\": \"Q03\"").find("'id' must be \"Q02\".") !=
         std::string::npos);
   for (const std::string& sentence :
        {refused("\"slots\": 1", "\"slots\": 2"), refused("{\"red\": 1}", "{}")})
     CHECK(sentence.find("Line ") == 0);
+}
+
+TEST_CASE("an edit of the content file of Deukalion is played or refused") {
+  no_edit_is_swallowed("content/deukalion.json", read_content);
+}
+
+TEST_CASE("[D9.1] [D11.5] what no content file can change is refused with line and reason") {
+  const auto fixed = [](const std::string& what, const std::string& by) {
+    const std::string sentence = refused(what, by);
+    CHECK_MESSAGE(sentence.find("Line ") == 0, what);
+    return sentence.find("is fixed by the rules: leave it out, or as the printed file has it.") !=
+           std::string::npos;
+  };
+  CHECK(fixed("\"lost\": true, \"weight\": 1", "\"lost\": true, \"weight\": 5"));
+  CHECK(fixed("\"half_points\": 2", "\"half_points\": 3"));
+  CHECK(fixed("\"squares\": 1, \"duration\"", "\"squares\": 2, \"duration\""));
+  CHECK(fixed("[\"none_laid_by_you\"]", "[\"nonsense\"]"));
+  CHECK(fixed("[\"none_laid_by_you\"]", "[]"));
+  CHECK(fixed("\"faces\": [1, 1, 2, 2, 3, 3]", "\"faces\": [1, 2, 3, 4, 5, 6]"));
+  CHECK(fixed("\"fallback\": [2, 1]", "\"fallback\": {}"));
+  CHECK(fixed("\"value\": false", "\"value\": true"));
+  CHECK(fixed("\"rule\": \"D9.1\"", "\"rule\": \"D9.2\""));
+}
+
+TEST_CASE("[D2.8] [D2.1] what a file repeats about its map agrees with it or is refused") {
+  CHECK(refused("\"id\": \"CARDS\", \"square\": \"e3\"", "\"id\": \"CARDS\", \"square\": \"a1\"")
+            .find("the map says otherwise: 'square' is e3.") != std::string::npos);
+  CHECK(refused("\"steps_from_athens\": 8", "\"steps_from_athens\": 7")
+            .find("the rest of the file says otherwise: 'steps_from_athens' is 8.") !=
+        std::string::npos);
+  CHECK(refused("\"k\", \"~\", \"EPH\"", "\"~\", \"~\", \"EPH\"")
+            .find("open water beside the Kylix is k, and elsewhere ~; e3 is ~.") !=
+        std::string::npos);
+  CHECK(refused("\"when\": \"SPOILS\"", "\"when\": \"CLAIM\"").find("'when' must be \"SPOILS\".") !=
+        std::string::npos);
+  // Who adds a copy of a card says so in the sums as well, or leaves them out.
+  const std::string more = replaced(printed(), "\"copies\": 2", "\"copies\": 3");
+  CHECK(complaint(more).find("'action_cards' is 31.") != std::string::npos);
+  const std::string right = replaced(replaced(more, "\"action_cards\": 30", "\"action_cards\": 31"),
+                                     "\"id\": \"action_cards\", \"count\": 30",
+                                     "\"id\": \"action_cards\", \"count\": 31");
+  CHECK(complaint(right) == "");
+}
+
+TEST_CASE("where the things of a file come from is its writer's own affair") {
+  CHECK(refused("\"provenance\": \"likely\"", "\"provenance\": \"certain\"") == "");
 }
 
 TEST_CASE("nothing at all, half a file of Deukalion and something behind it are refused") {

@@ -93,8 +93,95 @@ TEST_CASE("[D9.5] an attack is offered with its exact odds") {
 TEST_CASE("[D5.4] the turn says what is still to do") {
   const auto table = at_sea();
   CHECK(table->status(Viewer::seat(seat_at(0)), Lang::En) ==
-        "Your turn. Still to do: cards 1, soldiers 3, sail 3, Hydra 3.");
+        "Your turn. Left: cards (each other player draws), sail 3, Hydra 3.");
   CHECK(table->status(Viewer::seat(seat_at(1)), Lang::Nl) == "Deukalion is aan de beurt.");
+  // Three are lost at sea: now the soldiers die has something to do.
+  take(*table, {"sail d3 PER", "toss 3 4 3", "toss 4 3 3", "pass", "nothing"});
+  CHECK(table->status(Viewer::seat(seat_at(0)), Lang::De) ==
+        "Dein Zug. Noch: Karten (alle anderen ziehen), Kämpfer 3, Hydra 3.");
+}
+
+TEST_CASE("[D6.5] who can attack the Hydra by his secret quest alone is told that he shows it") {
+  auto table = table_for(2);
+  take(*table,
+       {"treasure R", "treasure Y",    "treasure W",  "treasure W",     "treasure B",  "treasure R",
+        "treasure G", "treasure B",    "treasure B",  "treasure R",     "treasure Y",  "treasure G",
+        "treasure Y", "treasure G",    "treasure W",  "draw ares",      "draw fleece", "draw nike",
+        "quest Q07",  "draw poseidon", "draw charon", "draw aiolos",    "quest Q13",   "quest Q01",
+        "quest Q14",  "anchor d2",     "anchor e1",   "roll 3 3 3 3 3", "end",         "place 0",
+        "hydra d4"});
+  CHECK(says(*table, "sail d4", Lang::En) ==
+        "Attack the Hydra at d4: 58 %; shows your secret quest");
+  for (const Choice& choice : table->choices(Lang::De))
+    if (choice.text == "sail d4")
+      CHECK(choice.grouped->brief == "Hydra d4 angreifen 58 %, zeigt deinen Auftrag");
+}
+
+TEST_CASE("[D8.5] [D6.1] numbers agree with their nouns") {
+  auto table = at_sea();
+  take(*table, {"cards", "draw charon", "sail d4"});
+  CHECK(says(*table, "found SAL", Lang::De) == "Salamis mit 1 Kämpfer gründen: 1 Punkt");
+  const Words& words = Words::of("deukalion");
+  CHECK(words.say("with-soldiers-many", Lang::De, {{"n", "2"}}) == "2 Kämpfern");
+  auto side = table_for(2);
+  take(*side,
+       {"treasure R", "treasure Y",    "treasure W",  "treasure W",    "treasure B",  "treasure R",
+        "treasure G", "treasure B",    "treasure B",  "treasure R",    "treasure Y",  "treasure G",
+        "treasure Y", "treasure G",    "treasure W",  "draw ares",     "draw fleece", "draw nike",
+        "quest Q07",  "draw poseidon", "draw charon", "draw aiolos",   "quest Q13",   "quest Q01",
+        "quest Q14",  "anchor d2",     "anchor e1",   "roll 1 3 3 3 3"});
+  const Viewer second = Viewer::seat(seat_at(1));
+  CHECK(side->status(second, Lang::De).find("bis zu 1 Feld segeln") != std::string::npos);
+  CHECK(side->status(second, Lang::Nl).find("hoogstens 1 veld varen") != std::string::npos);
+}
+
+// A match that two random bots play to its end.
+std::unique_ptr<Table> played(std::uint64_t seed) {
+  auto table = table_for(2);
+  Rng rng(seed);
+  while (!table->actor().is_nobody()) {
+    if (table->actor().is_chance())
+      table->draw(rng);
+    else
+      table->play(table->actor().seat(), table->bot_choice("random", rng).value());
+  }
+  return table;
+}
+
+TEST_CASE("[D15.1] what lies open and is not in the picture can be asked for") {
+  const auto table = at_sea();
+  const Brush brush{.colour = false, .unicode = true, .width = 80, .rows = 24};
+  const Viewer me = Viewer::seat(seat_at(0));
+  CHECK(table->memory(me, Lang::En, brush) ==
+        "  Deukalion: nothing yet\n  Perseus: nothing yet\n  The discard pile is empty.\n");
+  take(*table, {"play poseidon d4"});
+  CHECK(table->memory(me, Lang::De, brush).find("Ablagestapel (1): Poseidon\n") !=
+        std::string::npos);
+  CHECK(table->memory(Viewer::spectator(), Lang::En, brush) ==
+        table->memory(Viewer::seat(seat_at(1)), Lang::En, brush));
+}
+
+TEST_CASE("[D15.2] after the end every hand and every secret quest is told") {
+  std::size_t hands = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    const auto table = played(seed);
+    const auto last = table->told(Viewer::spectator(), Lang::En, table->steps() - 1).front();
+    const std::string memory = table->memory(Viewer::spectator(), Lang::En, Brush{});
+    const auto view = table->view(Viewer::spectator());
+    for (std::size_t i = 0; i < 2; ++i) {
+      const auto& secrets = view.at("secrets").at(i);
+      const std::string hero = table->seat_name(seat_at(i), Lang::En);
+      const bool has_hand = boost::json::serialize(secrets.at("hand")) != "{}" &&
+                            boost::json::serialize(secrets.at("hand")) != "[]";
+      const auto told = std::find_if(last.says.begin(), last.says.end(), [&](const auto& says) {
+        return says.find(hero + " shows the hand cards (") == 0;
+      });
+      CHECK((told != last.says.end()) == has_hand);
+      hands += has_hand ? 1 : 0;
+    }
+    CHECK((memory.find("in hand: ") != std::string::npos) == (hands > 0));
+  }
+  CHECK(hands > 0);
 }
 
 TEST_CASE("squares stand together in the list of choices") {
@@ -102,7 +189,7 @@ TEST_CASE("squares stand together in the list of choices") {
   std::size_t sails = 0;
   for (const Choice& choice : table->choices(Lang::De)) {
     if (choice.grouped && choice.grouped->group == "Segeln nach") ++sails;
-    if (choice.text == "sail d3 PER") CHECK(choice.grouped->brief == "sail d3 PER 45 %");
+    if (choice.text == "sail d3 PER") CHECK(choice.grouped->brief == "Perseus d3 angreifen 45 %");
   }
   CHECK(sails > 8);
 }
