@@ -40,7 +40,7 @@ TEST_CASE("Deukalion is a sound game") {
 
 TEST_CASE("the judge of Deukalion agrees with the generator over the whole universe of moves") {
   with_each_number_of_players([](const Deukalion& game) {
-    const auto findings = kit::check_judge(game, {.walks = fewer_if_sanitized(160), .every = 31});
+    const auto findings = kit::check_judge(game, {.walks = fewer_if_sanitized(48), .every = 31});
     kit::prove(findings.report);
     kit::prove(kit::check_catalogue<Deukalion>(findings));
   });
@@ -48,13 +48,13 @@ TEST_CASE("the judge of Deukalion agrees with the generator over the whole unive
 
 TEST_CASE("nobody at a table of Deukalion learns what he may not know") {
   with_each_number_of_players([](const Deukalion& game) {
-    kit::prove(kit::check_non_interference(game, {.walks = fewer_if_sanitized(80), .every = 31}));
+    kit::prove(kit::check_non_interference(game, {.walks = fewer_if_sanitized(40), .every = 31}));
   });
 }
 
 TEST_CASE("a client of Deukalion needs the first view and the events, and nothing else") {
   with_each_number_of_players([](const Deukalion& game) {
-    kit::prove(kit::check_fold(game, {.walks = fewer_if_sanitized(240)}));
+    kit::prove(kit::check_fold(game, {.walks = fewer_if_sanitized(80)}));
   });
 }
 
