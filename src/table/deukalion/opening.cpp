@@ -36,7 +36,7 @@ std::unique_ptr<Table> open(const AnyGame& any, const GameChoice& choice, const 
                             Record head) {
   const auto& game = std::get<Deukalion>(any);
   return std::make_unique<TableOf<Deukalion>>(
-      game, Face<Deukalion>(read_content(content_text(choice))->names, game), offered,
+      game, ilion::Face<Deukalion>(read_content(content_text(choice))->names, game), offered,
       std::move(head));
 }
 

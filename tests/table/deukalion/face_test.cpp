@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include <boost/json.hpp>
+
 #include "table/table.h"
 
 namespace ilion {
