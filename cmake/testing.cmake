@@ -36,8 +36,8 @@ function(ilion_tests name dir)
     ENVIRONMENT "${ilion_test_environment}" LABELS "doctest" TIMEOUT 600)
 endfunction()
 
-# Every tests/**/test_*.py, in unittest style. Those of the tools do not need the program:
-# the label lets ./test run them once instead of once a build.
+# Every tests/**/test_*.py, in unittest style. Those that need the program are labelled so: ./test
+# runs them with the release build, ./test full under sanitizers too.
 function(ilion_python_tests)
   file(GLOB_RECURSE files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/test_*.py)
   foreach(file IN LISTS files)
@@ -47,11 +47,11 @@ function(ilion_python_tests)
     add_test(NAME ${name}
       COMMAND Python3::Interpreter -B -m unittest discover -s ${folder} -p ${pattern}
       WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
-    set(labels python)
+    set(label program)
     if(name MATCHES "^tools/")
-      list(APPEND labels tools)
+      set(label tools)
     endif()
     set_tests_properties(${name} PROPERTIES
-      ENVIRONMENT "${ilion_test_environment}" LABELS "${labels}" TIMEOUT 600)
+      ENVIRONMENT "${ilion_test_environment}" LABELS ${label} TIMEOUT 600)
   endforeach()
 endfunction()
