@@ -69,13 +69,13 @@ class Leaves {
     return boost::json::value(1);
   }
 
-  // Nonsense, and what else stands in a list of words: "~" for "k".
+  // Nonsense, and another word of a list of words: "~" for "k".
   static std::vector<boost::json::value> words_beside(const boost::json::value& word,
                                                       const boost::json::array& list) {
     std::vector<boost::json::value> words{boost::json::value("nonsense")};
-    for (const boost::json::value& item : list)
-      if (item != word && std::find(words.begin(), words.end(), item) == words.end())
-        words.push_back(item);
+    const auto* other = std::find_if(list.begin(), list.end(),
+                                     [&](const boost::json::value& item) { return item != word; });
+    if (other != list.end()) words.push_back(*other);
     return words;
   }
 

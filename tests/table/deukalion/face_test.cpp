@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include <boost/json.hpp>
+
 #include "table/table.h"
 
 namespace ilion {
@@ -120,7 +122,7 @@ TEST_CASE("[D6.5] who can attack the Hydra by his secret quest alone is told tha
 
 TEST_CASE("[D8.5] [D6.1] numbers agree with their nouns") {
   auto table = at_sea();
-  take(*table, {"cards", "draw charon", "sail d4"});
+  take(*table, {"cards", "draw charon", "sail c3"});
   CHECK(says(*table, "found SAL", Lang::De) == "Salamis mit 1 Kämpfer gründen: 1 Punkt");
   const Words& words = Words::of("deukalion");
   CHECK(words.say("with-soldiers-many", Lang::De, {{"n", "2"}}) == "2 Kämpfern");
@@ -155,9 +157,10 @@ TEST_CASE("[D15.1] what lies open and is not in the picture can be asked for") {
   const Viewer me = Viewer::seat(seat_at(0));
   CHECK(table->memory(me, Lang::En, brush) ==
         "  Deukalion: nothing yet\n  Perseus: nothing yet\n  The discard pile is empty.\n");
-  take(*table, {"play poseidon d4"});
-  CHECK(table->memory(me, Lang::De, brush).find("Ablagestapel (1): Poseidon\n") !=
-        std::string::npos);
+  take(*table, {"play fleece", "sail d3 PER", "toss 4 3 3", "toss 3 4 3", "play ares"});
+  CHECK(table->memory(me, Lang::De, brush) ==
+        "  Deukalion: ausgelegt: Goldenes Vlies\n  Perseus: noch nichts\n"
+        "  Ablagestapel (1): Ares\n");
   CHECK(table->memory(Viewer::spectator(), Lang::En, brush) ==
         table->memory(Viewer::seat(seat_at(1)), Lang::En, brush));
 }
