@@ -43,7 +43,7 @@ TEST_CASE("every view and event of whole matches of Deukalion reads back from JS
     const Deukalion game(players);
     kit::Report report;
     RoundTrip watcher(game, report);
-    kit::walk(game, {.walks = 2, .every = 7}, report, watcher);
+    kit::walk(game, {.walks = 1, .every = 31}, report, watcher);
     CHECK_MESSAGE(report.found() == 0, report.text());
   }
 }
