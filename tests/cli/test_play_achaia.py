@@ -18,7 +18,7 @@ class WholeMatches(unittest.TestCase):
             with self.subTest(players=players, lang=lang):
                 seats = ",".join(["human"] + ["random"] * (players - 1))
                 output = play("achaia", "--seats", seats, "--seed", "7", "--lang", lang, typed="1\n" * 900 + "quit\n")
-                self.assertIn("new", screens(output)[-2])
+                self.assertRegex(screens(output)[-2], "(new|neu|nieuw): ")
                 self.assertRegex(output, results[lang])
                 self.assertNotIn("{", output)
                 self.assertNotIn("\033", output)

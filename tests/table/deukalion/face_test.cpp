@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the table of Deukalion says: whole matches in three languages, and single sentences.
 #include <doctest/doctest.h>
-#include <boost/json/serialize.hpp>
 
 #include <algorithm>
 
-#include <boost/json.hpp>
+#include <boost/json/serialize.hpp>
 
 #include "table/table.h"
 
