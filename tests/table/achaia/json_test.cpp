@@ -26,7 +26,7 @@ struct RoundTrip : kit::Watcher<Achaia> {
     kit::for_each_viewer(game, [&](Viewer viewer) {
       for (const auto& event : kit::events_of(game, before, step, viewer))
         report.expect(from_json<Event>(to_json(event)) == event,
-                      "lost in JSON: " + boost::json::serialize(to_json(event)));
+                      [&] { return "lost in JSON: " + boost::json::serialize(to_json(event)); });
     });
   }
 };
