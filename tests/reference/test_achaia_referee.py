@@ -1,34 +1,26 @@
 """Ilion's Achaia before the independent referee, and the referee before forged traces.
 
-Environment: ILION, the program (default build/release/ilion); ILION_SOURCE, the root of the repository;
-ILION_REFEREE_MATCHES, a hundredth of which is checked for each number of players and set of variants.
+The environment is that of program_trace.py; a hundredth of the matches asked for is checked for each number of
+players and set of variants.
 """
 
 from __future__ import annotations
 
 import copy
 import json
-import os
 import re
-import subprocess
-import sys
 import tempfile
 import unittest
 from itertools import product
 from pathlib import Path
 from typing import Any, Callable, Iterable
 
-HERE = Path(__file__).resolve().parent
-SOURCE = Path(os.environ.get("ILION_SOURCE", HERE.parent.parent))
-ILION = os.environ.get("ILION", str(SOURCE / "build" / "release" / "ilion"))
-MATCHES = max(1, int(os.environ.get("ILION_REFEREE_MATCHES", "100")) // 100)
+import achaia_referee
+import program_trace
+from achaia_referee import OPTIONS, Game, Referee
+from program_trace import HERE, SOURCE, Lines, lines_of, read_lines, read_program, told
 
-sys.path.insert(0, str(HERE))
-
-import achaia_referee  # noqa: E402
-from achaia_referee import OPTIONS, Game, Referee  # noqa: E402
-
-Lines = list[dict[str, Any]]
+MATCHES = max(1, program_trace.ASKED_MATCHES // 100)
 
 # With gifts to choose from, random play would do little else.
 BUSY = ("play", "against", "character", "use", "answer", "none", "pass")
@@ -46,31 +38,21 @@ ROBBERS = ("against", "against", "answer", "cousin", "gift 1 10", "event", "none
 def trace_command(
     games: int, seed: int, players: int, options: Iterable[str] = (), prefer: Iterable[str] = ()
 ) -> list[str]:
-    command = [ILION, "trace", "achaia", "--games", str(games), "--seed", str(seed), "--players", str(players)]
+    command = program_trace.trace_command("achaia", games, seed, "--players", str(players))
     command += [word for key in options for word in ("--option", f"{key}=yes")]
     return command + [word for text in prefer for word in ("--prefer", text)]
 
 
 def trace(*how: Any) -> Lines:
-    output = subprocess.run(trace_command(*how), check=True, capture_output=True).stdout
-    return [json.loads(line) for line in output.decode("utf-8").splitlines()]
+    return lines_of(trace_command(*how))
 
 
 def referee_over_program(referee: Referee, *how: Any) -> Referee:
-    with subprocess.Popen(trace_command(*how), stdout=subprocess.PIPE, encoding="utf-8") as program:
-        referee.match_lines = 0  # each trace counts its matches from 0
-        referee.read(program.stdout)
-    if program.returncode != 0:
-        raise AssertionError(f"the program ended with {program.returncode}")
-    return referee
+    return read_program(referee, trace_command(*how))
 
 
 def referee_over(lines: Lines) -> Referee:
-    return Referee().read(json.dumps(line) for line in lines)
-
-
-def told(referee: Referee) -> str:
-    return "\n".join(str(difference) for difference in referee.found_differences[:5])
+    return read_lines(Referee(), lines)
 
 
 class ProgramAgrees(unittest.TestCase):
@@ -107,16 +89,13 @@ class ProgramAgrees(unittest.TestCase):
         self.assertTrue(referee.agrees(), told(referee))
         self.assertEqual(referee.matches, 8 * MATCHES)
 
-
     def test_with_other_content(self) -> None:
         """What cards, characters, events and locations do comes from the content, here a changed one."""
         content = other_content()
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "content.json"
             path.write_text(json.dumps(content), encoding="utf-8")
-            command = trace_command(2, 9, 3) + ["--content", str(path)]
-            output = subprocess.run(command, check=True, capture_output=True).stdout
-        referee = Referee().read(output.decode("utf-8").splitlines())
+            referee = read_program(Referee(), trace_command(2, 9, 3) + ["--content", str(path)])
         self.assertTrue(referee.agrees(), told(referee))
         self.assertEqual(referee.matches, 2)
 

@@ -1,31 +1,22 @@
 """Ilion's Deukalion before the independent referee, and the referee before forged traces.
 
-Environment: ILION, the program (default build/release/ilion); ILION_SOURCE, the root of the repository;
-ILION_REFEREE_MATCHES, a tenth of which is checked for each number of players and way of playing.
+The environment is that of program_trace.py; a tenth of the matches asked for is checked for each number of
+players and way of playing.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
-import sys
 import unittest
-from pathlib import Path
 from typing import Any, Callable
 
-HERE = Path(__file__).resolve().parent
-SOURCE = Path(os.environ.get("ILION_SOURCE", HERE.parent.parent))
-ILION = os.environ.get("ILION", str(SOURCE / "build" / "release" / "ilion"))
-MATCHES = max(1, int(os.environ.get("ILION_REFEREE_MATCHES", "100")) // 10)
+import deukalion_referee
+import program_trace
+from deukalion_referee import Fight, Game, Referee, Styx, Toss, Turn
+from program_trace import SOURCE, Lines, lines_of, read_lines, read_program, told
 
-sys.path.insert(0, str(HERE))
-
-import deukalion_referee  # noqa: E402
-from deukalion_referee import Fight, Game, Referee, Styx, Toss, Turn  # noqa: E402
-
-Lines = list[dict[str, Any]]
+MATCHES = max(1, program_trace.ASKED_MATCHES // 10)
 
 ALTERED_PHASES = {"side", "place", "turn", "draw", "throw", "toss", "spoils", "return"}
 
@@ -35,30 +26,20 @@ UNDERWORLD = ("unload", "bring-all", "take", "attack", "sail h1", "sail i1")
 
 
 def trace_command(games: int, seed: int, players: int, prefer: tuple[str, ...] = ()) -> list[str]:
-    command = [ILION, "trace", "deukalion", "--games", str(games), "--seed", str(seed), "--players", str(players)]
+    command = program_trace.trace_command("deukalion", games, seed, "--players", str(players))
     return command + [word for text in prefer for word in ("--prefer", text)]
 
 
 def trace(games: int, seed: int, players: int, prefer: tuple[str, ...] = ()) -> Lines:
-    output = subprocess.run(trace_command(games, seed, players, prefer), check=True, capture_output=True).stdout
-    return [json.loads(line) for line in output.decode("utf-8").splitlines()]
+    return lines_of(trace_command(games, seed, players, prefer))
 
 
 def referee_over_program(seed: int, players: int, prefer: tuple[str, ...] = ()) -> Referee:
-    command = trace_command(MATCHES, seed, players, prefer)
-    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as program:
-        referee = Referee().read(program.stdout)
-    if program.returncode != 0:
-        raise AssertionError(f"the program ended with {program.returncode}")
-    return referee
+    return read_program(Referee(), trace_command(MATCHES, seed, players, prefer))
 
 
 def referee_over(lines: Lines) -> Referee:
-    return Referee().read(json.dumps(line) for line in lines)
-
-
-def told(referee: Referee) -> str:
-    return "\n".join(str(difference) for difference in referee.found_differences[:5])
+    return read_lines(Referee(), lines)
 
 
 class ProgramAgrees(unittest.TestCase):

@@ -1,7 +1,6 @@
 """Ilion's Hector and Achilles before the independent referee, and the referee before forged traces.
 
-Environment: ILION, the program (default build/release/ilion); ILION_SOURCE, the root of the repository;
-ILION_REFEREE_MATCHES, how many matches are checked with each option value.
+The environment is that of program_trace.py; as many matches as asked for are checked with each option value.
 """
 
 from __future__ import annotations
@@ -9,28 +8,18 @@ from __future__ import annotations
 import copy
 import io
 import json
-import os
 import re
-import subprocess
-import sys
 import tempfile
 import unittest
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any, Callable
 
-HERE = Path(__file__).resolve().parent
-SOURCE = Path(os.environ.get("ILION_SOURCE", HERE.parent.parent))
-ILION = os.environ.get("ILION", str(SOURCE / "build" / "release" / "ilion"))
-MATCHES = int(os.environ.get("ILION_REFEREE_MATCHES", "100"))
-
-sys.path.insert(0, str(HERE))
-
-import hector_referee  # noqa: E402
-from hector_referee import Game, Laid, Referee, Stack  # noqa: E402
-from trace_referee import referee_main  # noqa: E402
-
-Lines = list[dict[str, Any]]
+import hector_referee
+from hector_referee import Game, Laid, Referee, Stack
+from program_trace import ASKED_MATCHES as MATCHES
+from program_trace import SOURCE, Lines, lines_of, read_lines, read_program, told, trace_command
+from trace_referee import referee_main
 
 # Random play reaches these too rarely to ask for them in a short run.
 RARE_EVENTS = {
@@ -48,29 +37,16 @@ RARE_EVENTS = {
 RARE_ENDS = {"both-fallen", "battle-limit"}
 
 
-def trace_command(games: int, seed: int, *more: str) -> list[str]:
-    return [ILION, "trace", "hector", "--games", str(games), "--seed", str(seed), *more]
-
-
 def trace(games: int, seed: int, *more: str) -> Lines:
-    output = subprocess.run(trace_command(games, seed, *more), check=True, capture_output=True).stdout
-    return [json.loads(line) for line in output.decode("utf-8").splitlines()]
+    return lines_of(trace_command("hector", games, seed, *more))
 
 
 def referee_over_program(games: int, seed: int, *more: str) -> Referee:
-    with subprocess.Popen(trace_command(games, seed, *more), stdout=subprocess.PIPE, encoding="utf-8") as program:
-        referee = Referee().read(program.stdout)
-    if program.returncode != 0:
-        raise AssertionError(f"the program ended with {program.returncode}")
-    return referee
+    return read_program(Referee(), trace_command("hector", games, seed, *more))
 
 
 def referee_over(lines: Lines) -> Referee:
-    return Referee().read(json.dumps(line) for line in lines)
-
-
-def told(referee: Referee) -> str:
-    return "\n".join(str(difference) for difference in referee.found_differences[:5])
+    return read_lines(Referee(), lines)
 
 
 class ProgramAgrees(unittest.TestCase):
