@@ -25,6 +25,22 @@ const typename MoveList::value_type& any_of_moves(const MoveList& moves, Rng& rn
   return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
+// The move of the highest value; luck decides between equals.
+template <class MoveList, class ValueOf>
+typename MoveList::value_type best_of_moves(const MoveList& moves, const ValueOf& value_of,
+                                            Rng& rng) {
+  MoveList best;
+  double highest = 0;
+  for (const auto& move : moves) {
+    const double value = value_of(move);
+    if (!best.empty() && value < highest) continue;
+    if (value > highest) best.clear();
+    highest = value;
+    best.push_back(move);
+  }
+  return best.size() == 1 ? best[0] : any_of_moves(best, rng);
+}
+
 template <Game G>
 class RandomBot final : public Bot<G> {
  public:

@@ -258,17 +258,8 @@ class Adviser {
 Move EasyBot::choose(const Deukalion& game, const View& view, const MoveList& moves, Rng& rng) {
   if (moves.size() == 1) return moves[0];
   const Adviser adviser(game, view);
-  FixedVec<const Move*, kMaxMoves> best;
-  double highest = 0;
-  for (const Move& move : moves) {
-    const double value = std::visit(adviser, move);
-    if (!best.empty() && value < highest) continue;
-    if (value > highest) best.clear();
-    highest = value;
-    best.push_back(&move);
-  }
-  if (best.size() == 1) return *best[0];
-  return *best[rng.below(static_cast<std::uint32_t>(best.size()))];
+  return best_of_moves(
+      moves, [&](const Move& move) { return std::visit(adviser, move); }, rng);
 }
 
 }  // namespace ilion::deukalion

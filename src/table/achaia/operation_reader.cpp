@@ -93,6 +93,13 @@ constexpr int kMost = 100;
 std::int8_t amount_of(int number) { return static_cast<std::int8_t>(number); }
 std::uint8_t count_of(int number) { return static_cast<std::uint8_t>(number); }
 
+// How many to buy is a choice, and only a location offers one.
+bool offers_a_number(const Operations& operations) {
+  return std::any_of(operations.begin(), operations.end(), [](const Operation& each) {
+    return each.op == Op::BuyCousin && each.count > 1;
+  });
+}
+
 }  // namespace
 
 void OperationReader::judge(const LinedJson& at, std::optional<std::string_view> fault) {
@@ -221,7 +228,10 @@ Operations OperationReader::read(const LinedJson& list, Source source, Aim aim) 
 
 Operations OperationReader::operations(const LinedJson& row, std::string_view name, Source source,
                                        Aim aim) {
-  return read(need(row, name, Kind::Array), source, aim);
+  const LinedJson& all = need(row, name, Kind::Array);
+  const Operations operations = read(all, source, aim);
+  if (offers_a_number(operations)) judge(all, "content-bad-count");
+  return operations;
 }
 
 std::array<Operations, 2> OperationReader::uses(const LinedJson& row, std::string_view name) {
@@ -233,11 +243,16 @@ std::array<Operations, 2> OperationReader::uses(const LinedJson& row, std::strin
     mark(*op);
     const std::vector<LinedJson>& options = list(*only_one, "options", 2);
     if (options.empty()) return {};
-    return {read(options[0], Source::Location, Aim::Self),
-            read(options[1], Source::Location, Aim::Self)};
+    std::array<Operations, 2> both;
+    for (std::size_t i = 0; i < both.size(); ++i) {
+      both[i] = read(options[i], Source::Location, Aim::Self);
+      if (offers_a_number(both[i])) judge(options[i], "content-bad-count");
+    }
+    return both;
   }
   const Operations use = read(all, Source::Location, Aim::Self);
-  if (use.size() != 1 || use[0].op != Op::BuyCousin || use[0].count != 2) return {use, {}};
+  if (!offers_a_number(use)) return {use, {}};
+  if (use.size() != 1 || use[0].count != 2) judge(all, "content-bad-count");
   Operation one = use[0];  // [A7.5] one or two
   one.count = 1;
   return {Operations{one}, use};

@@ -99,6 +99,29 @@ TEST_CASE("an operation that the rules cannot carry out is refused with line and
              "There is nothing to carry out."));
 }
 
+TEST_CASE("[A7.5] one or two cousins are bought at a location, elsewhere and in company one") {
+  constexpr const char* kPrison =
+      R"([{"op": "buy_cousin", "kind": "street", "price": 1, "max": 2}])";
+  const auto at_the_prison = [&](const char* action) { return refused(kPrison, action); };
+  constexpr const char* kTooMany = "So many at once the rules cannot carry out.";
+  CHECK(says(at_the_prison(R"([{"op": "buy_cousin", "kind": "street", "price": 1, "max": 3}])"),
+             kTooMany));
+  CHECK(says(at_the_prison(R"([{"op": "buy_cousin", "kind": "street", "price": 1, "max": 2},
+                               {"op": "gain_gold", "n": 1}])"),
+             kTooMany));
+  CHECK(says(at_the_prison(R"([{"op": "choose", "options": [[{"op": "gain_gold", "n": 1}],
+                               [{"op": "buy_cousin", "kind": "street", "price": 1, "max": 2}]]}])"),
+             kTooMany));
+  CHECK(says(refused(R"([{"op": "gain_gold", "n": 3}])",
+                     R"([{"op": "buy_cousin", "kind": "street", "price": 1, "max": 2}])"),
+             kTooMany));
+  const auto one = read_content(replaced(
+      printed(), kPrison, R"([{"op": "buy_cousin", "kind": "court", "price": 1, "max": 1}])"));
+  REQUIRE(one.ok());
+  CHECK(one->content.locations[4].uses[0][0].count == 1);
+  CHECK(one->content.locations[4].uses[1].empty());
+}
+
 TEST_CASE("what is wrong with an operation is said in three languages") {
   const std::string english = refused(kPoison, R"("die_eat", "owner": "target", "n": -2)");
   CHECK(reason_in(Lang::De, english).find("Eine solche Operation gibt es nicht.") !=
