@@ -45,6 +45,7 @@ struct Choice {
   std::string says;       // what it does: "Discard red hoplite 4 for good and draw one"
   std::string briefly{};  // where there is little room: "Discard red hoplite 4"; may be empty
   std::optional<Grouped> grouped{};
+  boost::json::value move{};  // the same as `text`, typed, for programs
 };
 
 // What happened in one step, for one viewer.

@@ -41,6 +41,7 @@ class TableOf final : public Table {
     for (const Move& move : game_.legal_moves(now())) {
       choices.push_back(
           {to_text(move), face_.choice(game_, view, move, lang), brief(view, move, lang)});
+      choices.back().move = to_json(move);
       if constexpr (requires { face_.group(game_, view, move, lang); })
         choices.back().grouped = face_.group(game_, view, move, lang);
     }
