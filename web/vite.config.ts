@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// `npm run dev` serves the page while a running `ilion serve` answers it.
+const server = process.env.ILION_SERVER ?? "http://127.0.0.1:8080";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { outDir: "dist", assetsInlineLimit: 0, target: "es2022" },
+  server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
+});
