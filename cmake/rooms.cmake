@@ -4,6 +4,7 @@
 
 # ilion_room(<dir> [DEPENDS <rooms>…] [LINKS <targets>…] [PROGRAM <name>] [BUSY])
 # With PROGRAM the room's main.cpp becomes that program; the rest stays a library that tests can link.
+# BUSY rooms, where tests spend their time, are compiled with some optimization even for the dev build.
 function(ilion_room dir)
   cmake_parse_arguments(PARSE_ARGV 1 arg "BUSY" "PROGRAM" "DEPENDS;LINKS")
   set(folder ${CMAKE_SOURCE_DIR}/src/${dir})
