@@ -16,6 +16,7 @@
 #include "cli/bench_allocations.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
+#include "table/any_game.h"
 
 namespace ilion::cli {
 

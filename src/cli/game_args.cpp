@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "table/any_game.h"
 
 namespace ilion::cli {
 

@@ -13,6 +13,7 @@
 #include "games/achaia/notation.h"
 #include "games/deukalion/notation.h"
 #include "games/hector/notation.h"
+#include "table/any_game.h"
 
 namespace ilion::cli {
 

@@ -15,6 +15,7 @@
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "cli/simulate_report.h"
+#include "table/any_game.h"
 #include "table/table.h"
 
 namespace ilion::cli {

@@ -14,6 +14,7 @@
 #include "games/achaia/notation.h"
 #include "games/deukalion/notation.h"
 #include "games/hector/notation.h"
+#include "table/any_game.h"
 #include "trace/truth.h"
 
 namespace ilion::cli {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The explicit list of games. Everything that must be told which games there are asks here; adding
-// a game is a line in AnyGame, one in games.cpp and its opening (table/opening.h).
+// a game is a line in any_game.h, one in games.cpp and its opening (table/opening.h).
 #pragma once
 
 #include <cstddef>
@@ -9,18 +9,12 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "base/result.h"
-#include "games/achaia/game.h"
-#include "games/deukalion/game.h"
-#include "games/hector/game.h"
 #include "table/words.h"
 
 namespace ilion {
-
-using AnyGame = std::variant<hector::Hector, deukalion::Deukalion, achaia::Achaia>;
 
 using OptionTexts = std::map<std::string, std::string>;  // key to value, as people type them
 
@@ -73,10 +67,6 @@ struct GameChoice {
 
 // Every option of the game with its value, chosen or default.
 Result<OptionTexts> complete_options(const GameSpec& spec, const OptionTexts& chosen);
-
-// The rules, ready to play, or one sentence why not: unknown game or option, a bad value, a broken
-// content file with line and reason.
-Result<AnyGame> make_game(const GameChoice& choice);
 
 // The chosen content file, or the printed one.
 std::string_view content_text(const GameChoice& choice);

@@ -10,7 +10,7 @@
 
 #include "bots/bot.h"
 #include "game/record.h"
-#include "table/games.h"
+#include "table/any_game.h"
 #include "table/table.h"
 
 namespace ilion {

@@ -130,7 +130,7 @@ bool Flow<Scribe>::would_do_something() const {
       operations.begin(), operations.end(),
       [](const Operation& each) { return each.op == Op::Influence && each.amount < 0; });
   if (!may_miss || act_.picked > 0) return true;
-  return Facts(game_, s_).is_usable(operations, act_.actor, act_.other);
+  return Facts(game_, s_, act_.actor).is_usable(operations, act_.other);
 }
 
 template <class Scribe>

@@ -50,7 +50,7 @@ struct ReserveDie {
 using DiceOfColour = std::array<Spot, kDiceOfColour>;
 
 // How many dice lie on each location, five bits each: a limit is 15 at most, and the fifth bit is
-// for comparing all of them at once. The reserve's count runs over the end and is not kept.
+// for comparing all of them at once. The reserve is not counted.
 class Crowd {
  public:
   static constexpr unsigned kLane = 5;
@@ -60,19 +60,28 @@ class Crowd {
     return std::uint64_t{1} << kLane * index_of(place);
   }
 
-  constexpr void add(Location place) { lanes_ += one(place); }
+  constexpr void add(Spot spot) { lanes_ += kOneAt[spot.code]; }
   constexpr int on(Location place) const {
     return static_cast<int>(lanes_ >> kLane * index_of(place) & 31);
   }
   // Bit i: location i holds fewer dice than its lane of `limits` says.
   constexpr std::uint16_t below(std::uint64_t limits) const {
-    std::uint64_t room = ((limits | kOnes << 4) - (lanes_ & kAll) - kOnes) >> 4 & kOnes;
+    const std::uint64_t room = ((limits | kOnes << 4) - lanes_ - kOnes) >> 4 & kOnes;
+    // A multiplication brings the lowest bits of four lanes together.
     std::uint64_t bits = 0;
-    for (std::size_t i = 0; i < kLocations; ++i) bits |= room >> (kLane - 1) * i & 1U << i;
+    for (unsigned four = 0; four < kLocations; four += 4)
+      bits |= ((room >> kLane * four & 0x8421) * 0x1111 >> 12 & 15) << four;
     return static_cast<std::uint16_t>(bits);
   }
 
  private:
+  static constexpr std::array<std::uint64_t, 128> kOneAt = [] {
+    std::array<std::uint64_t, 128> ones{};
+    for (std::size_t code = 0; code < kLocations * 8; ++code)
+      ones[code] = std::uint64_t{1} << kLane * (code / 8);
+    return ones;
+  }();
+
   std::uint64_t lanes_ = 0;
 };
 
@@ -109,7 +118,7 @@ class Dice {
   Crowd crowd() const {
     Crowd crowd;
     for (const DiceOfColour& dice : colours_)
-      for (Spot spot : dice) crowd.add(spot.place());
+      for (Spot spot : dice) crowd.add(spot);
     return crowd;
   }
   int sum(Colour colour, Location place) const {

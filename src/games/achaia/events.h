@@ -4,14 +4,11 @@
 // view, so a client needs nothing else.
 #pragma once
 
-#include <compare>
 #include <optional>
-#include <string_view>
-#include <tuple>
 #include <variant>
 
-#include "base/fields.h"
 #include "base/fixed_vec.h"
+#include "base/kind.h"
 #include "games/achaia/piece_events.h"
 #include "games/achaia/view.h"
 
@@ -170,8 +167,6 @@ struct Asked {  // who is next, and for what
   Question question;
   ILION_EVENT(Asked, "asked", Field{"question", &Asked::question});
 };
-
-#undef ILION_EVENT
 
 using Event = std::variant<
     TileLaid, RoundBegan, CharacterTurnedUp, EventDealt, CardDrawn, DeckShuffled, DieChanged,

@@ -5,6 +5,28 @@
 
 namespace ilion::achaia {
 
+namespace {
+
+constexpr std::uint32_t one(Op op) { return std::uint32_t{1} << static_cast<unsigned>(op); }
+template <class... Ops>
+constexpr std::uint32_t set_of(Ops... ops) {
+  return (one(ops) | ...);
+}
+
+// [A3.14] The gold of others never makes an effect illegal.
+constexpr std::uint32_t kAlways =
+    set_of(Op::GainGold, Op::TakeGold, Op::Steal, Op::PayBank, Op::PayOrInfluence, Op::CousinOrGold,
+           Op::CousinOrInfluence, Op::RemoveMarker);
+// Riders: an effect is not used for their sake alone.
+constexpr std::uint32_t kNever = set_of(Op::Cost, Op::FreeCard, Op::MoveThere);
+constexpr std::uint32_t kPlain = kAlways | kNever |
+                                 set_of(Op::Draw, Op::TakeDiscard, Op::DiscardForGold,
+                                        Op::SellCards, Op::DiscardCharacter, Op::RaiseLimit);
+constexpr std::uint32_t kOfDice =
+    set_of(Op::DieAdd, Op::DieStep, Op::DieAddMove, Op::DieMove, Op::DieFlip, Op::DieReroll);
+
+}  // namespace
+
 void Facts::look() const {
   looked_ = true;
   const Colours colours = game_.colours();
@@ -40,20 +62,20 @@ std::uint16_t Facts::available() const {
   return available_;
 }
 
-bool Facts::is_usable(const Operations& operations, Seat actor, Seat other, int price) const {
-  int purse = s_.gold[actor] - price;
+bool Facts::is_usable(const Operations& operations, Seat other, int price) const {
+  int purse = s_.gold[me_] - price;
   bool something = false;
   for (const Operation& operation : operations) {
     if (operation.op == Op::Cost) purse -= operation.amount;  // it comes first
     if (purse < 0) return false;                              // [A3.10]
-    something = something || does_something(operation, actor, other, purse);
+    something = something || does_something(operation, other, purse);
   }
   return something;
 }
 
-const Facts::Holding& Facts::of(Party party, Seat actor, Seat other) const {
+const Facts::Holding& Facts::of(Party party, Seat other) const {
   if (!looked_) look();
-  if (party == Party::Self) return dice_[actor];
+  if (party == Party::Self) return dice_[me_];
   return party == Party::Opp ? dice_[other] : all_;
 }
 
@@ -73,24 +95,23 @@ bool Facts::dice_do(const Operation& operation, const Holding& dice) const {
   }
 }
 
-bool Facts::any_dice_do(const Operation& operation, Seat actor, Seat other) const {
-  if (operation.who != Party::OneOpponent)
-    return dice_do(operation, of(operation.who, actor, other));
+bool Facts::any_dice_do(const Operation& operation, Seat other) const {
+  if (operation.who != Party::OneOpponent) return dice_do(operation, of(operation.who, other));
   for (std::size_t i = 0; i < game_.seats(); ++i)
-    if (seat_at(i) != actor && dice_do(operation, of(seat_at(i)))) return true;
+    if (seat_at(i) != me_ && dice_do(operation, of(seat_at(i)))) return true;
   return false;
 }
 
-bool Facts::can_swap_places(const Operation& operation, Seat actor, Seat other) const {
-  const unsigned first = of(operation.who, actor, other).places;
-  const unsigned second = of(operation.second, actor, other).places;
+bool Facts::can_swap_places(const Operation& operation, Seat other) const {
+  const unsigned first = of(operation.who, other).places;
+  const unsigned second = of(operation.second, other).places;
   const unsigned both = first | second;
   return first != 0 && second != 0 && (both & (both - 1)) != 0;
 }
 
 // [A10.I15] On the same location, unequal.
-bool Facts::values_differ(Seat one, Seat another) const {
-  const unsigned common = of(one).places & of(another).places;
+bool Facts::values_differ_from(Seat other) const {
+  const unsigned common = of(me_).places & of(other).places;
   if (common == 0) return false;
   const Colours colours = game_.colours();
   const auto look = [&](Seat seat, const auto& visit) {
@@ -99,17 +120,17 @@ bool Facts::values_differ(Seat one, Seat another) const {
         if (spot.in_troy() && (common & bit(spot.place())) != 0) visit(spot);
   };
   bool found = false;
-  look(one, [&](Spot mine) {
-    look(another, [&](Spot his) {
+  look(me_, [&](Spot mine) {
+    look(other, [&](Spot his) {
       found = found || (mine.place() == his.place() && mine.value() != his.value());
     });
   });
   return found;
 }
 
-bool Facts::can_mark(const Operation& operation, Seat actor) const {
+bool Facts::can_mark(const Operation& operation) const {
   const Colours colours = game_.colours();
-  for (Colour colour : {colours.main(actor), colours.support(actor)}) {
+  for (Colour colour : {colours.main(me_), colours.support(me_)}) {
     if (markers_left(s_, colour) == 0) continue;  // [A3.12]
     if (operation.where != Where::OwnDie) return true;
     for (Spot spot : s_.board.dice.of(colour))
@@ -118,48 +139,39 @@ bool Facts::can_mark(const Operation& operation, Seat actor) const {
   return false;
 }
 
-bool Facts::does_something(const Operation& operation, Seat actor, Seat other, int purse) const {
+int Facts::left(Kin kin) const {
+  return cousins_left(s_, kin == Kin::Court ? Cousin::Court : Cousin::Street);
+}
+
+// What can be told without a look at the dice or at what exactly the operation says; bit i: Op i.
+std::uint32_t Facts::plain() const {
+  std::uint32_t does = kAlways;
+  if (!s_.discard.empty()) does |= one(Op::Draw) | one(Op::TakeDiscard);
+  if (!deck(s_).empty()) does |= one(Op::Draw);  // [A3.13]
+  if (!s_.hand[me_].empty()) does |= one(Op::DiscardForGold) | one(Op::SellCards);
+  if (s_.characters != 0) does |= one(Op::DiscardCharacter);
+  if (increased_left(s_.board) > 0) does |= one(Op::RaiseLimit);
+  return does;
+}
+
+bool Facts::does_something(const Operation& operation, Seat other, int purse) const {
+  const std::uint32_t op = one(operation.op);
+  if ((op & kPlain) != 0) return (op & plain_) != 0;
+  if ((op & kOfDice) != 0) return any_dice_do(operation, other);
   switch (operation.op) {
-    case Op::Cost:
-    case Op::FreeCard:
-    case Op::MoveThere: return false;  // riders: an effect is not used for their sake alone
-    case Op::GainGold:
-    case Op::TakeGold:  // [A3.14] the gold of others never makes an effect illegal
-    case Op::Steal:
-    case Op::PayBank:
-    case Op::PayOrInfluence:
-    case Op::CousinOrGold:
-    case Op::CousinOrInfluence:
-    case Op::RemoveMarker: return true;
     case Op::Influence: {
-      const Seat whose = operation.who == Party::Self ? actor : other;
+      const Seat whose = operation.who == Party::Self ? me_ : other;
       return operation.amount > 0 || s_.influence[whose] > 0;  // [A3.11]
     }
-    case Op::GoldPerDie: return of(actor).places != 0;
-    case Op::DieAdd:
-    case Op::DieStep:
-    case Op::DieAddMove:
-    case Op::DieMove:
-    case Op::DieFlip:
-    case Op::DieReroll: return any_dice_do(operation, actor, other);
-    case Op::SwapPlaces: return can_swap_places(operation, actor, other);
-    case Op::SwapValues: return values_differ(actor, other);
-    case Op::TileDiceAdd: return of(Party::Anyone, actor, other).places != 0;
-    case Op::Draw: return !s_.discard.empty() || !deck(s_).empty();  // [A3.13]
-    case Op::DiscardForGold:
-    case Op::SellCards: return !s_.hand[actor].empty();
-    case Op::TakeDiscard: return !s_.discard.empty();
-    case Op::TakeCousin:
-      return cousins_left(s_, operation.kin == Kin::Court ? Cousin::Court : Cousin::Street) > 0;
+    case Op::GoldPerDie: return of(me_).places != 0;
+    case Op::SwapPlaces: return can_swap_places(operation, other);
+    case Op::SwapValues: return values_differ_from(other);
+    case Op::TileDiceAdd: return of(Party::Anyone, other).places != 0;
+    case Op::TakeCousin: return left(operation.kin) > 0;
     case Op::BuyCousin:
-      return cousins_left(s_, operation.kin == Kin::Court ? Cousin::Court : Cousin::Street) >=
-                 operation.count &&
-             purse >= operation.amount * operation.count;
-    case Op::LayMarker: return can_mark(operation, actor);
-    case Op::DiscardCharacter: return s_.characters != 0;
-    case Op::RaiseLimit: return increased_left(s_.board) > 0;
+      return left(operation.kin) >= operation.count && purse >= operation.amount * operation.count;
+    default: return can_mark(operation);
   }
-  return false;
 }
 
 }  // namespace ilion::achaia

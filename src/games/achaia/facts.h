@@ -9,11 +9,12 @@ namespace ilion::achaia {
 
 class Facts {
  public:
-  Facts(const Achaia& game, const State& state) : game_(game), s_(state) {}
+  Facts(const Achaia& game, const State& state, Seat actor)
+      : game_(game), s_(state), me_(actor), plain_(plain()) {}
 
   // Its costs, and a character's price with them, can be paid and at least one part would do
   // something.
-  bool is_usable(const Operations& operations, Seat actor, Seat other, int price = 0) const;
+  bool is_usable(const Operations& operations, Seat other, int price = 0) const;
 
  private:
   // Of a player's dice, or of everybody's. Bit n of the values: some die shows n.
@@ -24,19 +25,23 @@ class Facts {
   };
 
   // Whether this part would do something, with so much gold left for it.
-  bool does_something(const Operation& operation, Seat actor, Seat other, int purse) const;
+  bool does_something(const Operation& operation, Seat other, int purse) const;
+  std::uint32_t plain() const;
   void look() const;
   bool dice_do(const Operation& operation, const Holding& dice) const;
-  bool any_dice_do(const Operation& operation, Seat actor, Seat other) const;
-  bool values_differ(Seat one, Seat another) const;
-  bool can_swap_places(const Operation& operation, Seat actor, Seat other) const;
-  bool can_mark(const Operation& operation, Seat actor) const;
-  const Holding& of(Party party, Seat actor, Seat other) const;
+  bool any_dice_do(const Operation& operation, Seat other) const;
+  bool values_differ_from(Seat other) const;
+  bool can_swap_places(const Operation& operation, Seat other) const;
+  bool can_mark(const Operation& operation) const;
+  int left(Kin kin) const;
+  const Holding& of(Party party, Seat other) const;
   const Holding& of(Seat seat) const;
   std::uint16_t available() const;
 
   const Achaia& game_;
   const State& s_;
+  const Seat me_;
+  const std::uint32_t plain_;
   // Looked at when first needed: most cards and characters want to know little.
   mutable bool looked_ = false;
   mutable bool has_available_ = false;

@@ -22,7 +22,7 @@ bool may_set(const Achaia& game, const State& state, Seat seat, int value);
 struct FewMoves {
   Move first{};
   int size = 0;
-  void push_back(const Move& move) {
+  void emplace_back(const auto& move) {
     if (size++ == 0) first = move;
   }
 };
@@ -38,7 +38,7 @@ class Generator {
   void run() {
     ask();
     if (!is_moment_of_sale(q_.phase) || is_enough(sink_)) return;
-    if (s_.influence[me_] > 0) sink_.push_back(SellInfluence{});  // [A3.2]
+    if (s_.influence[me_] > 0) sink_.emplace_back(SellInfluence{});  // [A3.2]
     if (game_.options().negotiate && !is_enough(sink_)) gifts();
   }
 
@@ -66,8 +66,8 @@ class Generator {
       case Phase::TakeCard: return takings();
       case Phase::Yield: return yields();
       case Phase::Spoils:  // [A10.I01]
-        sink_.push_back(TakeSpoils{Spoils::Gold});
-        return sink_.push_back(TakeSpoils{Spoils::Influence});
+        sink_.emplace_back(TakeSpoils{Spoils::Gold});
+        return sink_.emplace_back(TakeSpoils{Spoils::Influence});
       case Phase::Order: return owners();
       case Phase::Use: return uses();
       case Phase::Tied: return tied_colours();
@@ -77,13 +77,13 @@ class Generator {
   }
 
   void rerolls() {  // [A2.5] [A11.2]
-    sink_.push_back(KeepDice{});
+    sink_.emplace_back(KeepDice{});
     for (std::size_t i = 0; i < kColours; ++i)
-      if (is_mine(colour_at(i))) sink_.push_back(RollAllAgain{colour_at(i)});
+      if (is_mine(colour_at(i))) sink_.emplace_back(RollAllAgain{colour_at(i)});
   }
   void settings() {  // [A12.2]
     for (std::uint8_t value = 1; value <= 6; ++value)
-      if (may_set(game_, s_, me_, value)) sink_.push_back(SetDie{static_cast<Value>(value)});
+      if (may_set(game_, s_, me_, value)) sink_.emplace_back(SetDie{static_cast<Value>(value)});
   }
   void placings() {
     const std::uint16_t free = available(game_, s_.board, s_.round);
@@ -95,27 +95,27 @@ class Generator {
         if (spot.in_troy() || spot == last) continue;
         last = spot;
         const ReserveDie die{colour, static_cast<Value>(spot.value())};
-        for_each(free, [&](Location to) { sink_.push_back(PlaceDie{die, to}); });
+        for_each(free, [&](Location to) { sink_.emplace_back(PlaceDie{die, to}); });
         if (is_enough(sink_)) return;
       }
     }
   }
   void supplies() {  // [A4.4]
-    if (!s_.discard.empty() || !deck(s_).empty()) sink_.push_back(TakeSupplies{Supply::Cards});
-    sink_.push_back(TakeSupplies{Supply::Gold});
+    if (!s_.discard.empty() || !deck(s_).empty()) sink_.emplace_back(TakeSupplies{Supply::Cards});
+    sink_.emplace_back(TakeSupplies{Supply::Gold});
   }
 
   void turns() {  // [A5.1]
-    const Facts facts(game_, s_);
+    const Facts facts(game_, s_, me_);
     playable(facts);
     characters(facts);
-    sink_.push_back(Pass{});
+    sink_.emplace_back(Pass{});
     const auto passed = static_cast<std::size_t>(std::popcount(s_.passed));
-    if (passed < event_quota(game_.seats())) sink_.push_back(PassWithEvent{});  // [A5.14]
+    if (passed < event_quota(game_.seats())) sink_.emplace_back(PassWithEvent{});  // [A5.14]
   }
   void free_cards() {  // [A10.C10]
-    playable(Facts(game_, s_));
-    sink_.push_back(Decline{});
+    playable(Facts(game_, s_, me_));
+    sink_.emplace_back(Decline{});
   }
   void playable(const Facts& facts) {              // [A5.2]
     FixedVec<PlayCard, 2 * kIntrigueKinds> aimed;  // at an Opp: asked of each opponent
@@ -125,16 +125,16 @@ class Generator {
         if (effect.kind != EffectKind::Normal) continue;  // [A5.9]
         if (effect.aim == Aim::Opp) {
           aimed.push_back({card, side});
-        } else if (facts.is_usable(effect.ops, me_, me_)) {
-          sink_.push_back(PlayCard{card, side});
+        } else if (facts.is_usable(effect.ops, me_)) {
+          sink_.emplace_back(PlayCard{card, side});
         }
       }
     for (std::size_t i = 0; i < game_.seats(); ++i) {
       const Seat opp = seat_at(i);
       if (opp == me_) continue;  // [A5.3]
       for (const PlayCard& play : aimed)
-        if (facts.is_usable(game_.content().at(play.card).effect(play.side).ops, me_, opp))
-          sink_.push_back(PlayAgainst{opp, play.card, play.side});
+        if (facts.is_usable(game_.content().at(play.card).effect(play.side).ops, opp))
+          sink_.emplace_back(PlayAgainst{opp, play.card, play.side});
     }
   }
   void characters(const Facts& facts) {  // [A5.11]
@@ -146,23 +146,23 @@ class Generator {
       if (!is_open(s_, who)) continue;
       const CharacterRow& row = game_.content().at(who);
       const int price = row.cost + s_.greed[slot];
-      if (facts.is_usable(row.ops, me_, me_, price)) sink_.push_back(UseCharacter{who});
+      if (facts.is_usable(row.ops, me_, price)) sink_.emplace_back(UseCharacter{who});
     }
   }
 
   void answers() {
     const bool is_opp = q_.act.other == me_;
     if (is_opp && s_.cousins_of(me_, Cousin::Street) > 0)  // [A5.5]
-      sink_.push_back(AnswerWithCousin{Cousin::Street});
+      sink_.emplace_back(AnswerWithCousin{Cousin::Street});
     if (s_.cousins_of(me_, Cousin::Court) > 0)  // [A5.6]
-      sink_.push_back(AnswerWithCousin{Cousin::Court});
+      sink_.emplace_back(AnswerWithCousin{Cousin::Court});
     for (Intrigue card : s_.hand[me_].kinds()) {
       const IntrigueRow& row = game_.content().at(card);
       const auto is = [&](EffectKind kind) { return row.a.kind == kind || row.b.kind == kind; };
       if (is(EffectKind::Reaction) || (is_opp && is(EffectKind::Counter)))  // [A5.7] [A5.8]
-        sink_.push_back(AnswerWithCard{card});
+        sink_.emplace_back(AnswerWithCard{card});
     }
-    sink_.push_back(Decline{});
+    sink_.emplace_back(Decline{});
   }
 
   void picks() {
@@ -171,21 +171,21 @@ class Generator {
     switch (q_.phase) {
       case Phase::PickDie:
         picking.dice(operation.who, [&](const Die& die) {
-          if (picking.may_pick(die)) sink_.push_back(PickDie{die});
+          if (picking.may_pick(die)) sink_.emplace_back(PickDie{die});
           return !is_enough(sink_);
         });
         break;
       case Phase::PickStep:
         picking.dice(operation.who, [&](const Die& die) {
           for (Direction way : {Direction::Up, Direction::Down})
-            if (picking.may_step(die, way)) sink_.push_back(PickStep{die, way});
+            if (picking.may_step(die, way)) sink_.emplace_back(PickStep{die, way});
           return !is_enough(sink_);
         });
         break;
       case Phase::PickPartner: {
         const Die first{q_.act.last().colour, q_.act.last().from};
         picking.dice(operation.second, [&](const Die& die) {
-          if (picking.may_partner(first, die)) sink_.push_back(PickDie{die});
+          if (picking.may_partner(first, die)) sink_.emplace_back(PickDie{die});
           return !is_enough(sink_);
         });
         break;
@@ -193,26 +193,27 @@ class Generator {
       case Phase::PickMarker: return markers(picking);
       default:
         return for_each(q_.phase == Phase::PickTo ? picking.destinations() : picking.locations(),
-                        [&](Location to) { sink_.push_back(PickLocation{to}); });
+                        [&](Location to) { sink_.emplace_back(PickLocation{to}); });
     }
     const bool starts = q_.phase == Phase::PickDie;
-    if (starts && is_optional(operation, q_.act.picked_for(q_.act.op))) sink_.push_back(Decline{});
+    if (starts && is_optional(operation, q_.act.picked_for(q_.act.op)))
+      sink_.emplace_back(Decline{});
   }
   void markers(const Picking& picking) {
     for (std::size_t i = 0; i < kColours; ++i)
       for (std::size_t at = 0; at < kLocations; ++at)
         if (picking.may_mark(colour_at(i), location_at(at)))
-          sink_.push_back(PickMarker{colour_at(i), location_at(at)});
+          sink_.emplace_back(PickMarker{colour_at(i), location_at(at)});
   }
   void dismissals() {  // [A10.E09] not Orion or Zaan
     const std::size_t first = (s_.round - 1U) * kCharactersOfRound;
     for (std::size_t slot = 0; slot < kCharactersOfRound; ++slot)
       if ((s_.characters >> slot & 1) != 0)
-        sink_.push_back(PickCharacter{character_at(first + slot)});
+        sink_.emplace_back(PickCharacter{character_at(first + slot)});
   }
 
   void cards(Cards from) {
-    for (Intrigue card : from.kinds()) sink_.push_back(PickCard{card});
+    for (Intrigue card : from.kinds()) sink_.emplace_back(PickCard{card});
   }
   // Sales, cards taken, dominance and gifts: legal_dominance.h.
   void sales();

@@ -2,20 +2,12 @@
 // Events of tiles, dice, gold, influence and of cards that are drawn; the rest is in events.h.
 #pragma once
 
-#include <compare>
 #include <optional>
-#include <string_view>
-#include <tuple>
 
-#include "base/fields.h"
+#include "base/kind.h"
 #include "games/achaia/view.h"
 
 namespace ilion::achaia {
-
-#define ILION_EVENT(Type, word, ...)                       \
-  static constexpr std::string_view kWord = word;          \
-  static constexpr auto kFields = std::tuple{__VA_ARGS__}; \
-  friend bool operator==(const Type&, const Type&) = default
 
 // A card of which not everybody knows the kind.
 constexpr Intrigue kHiddenCard{31};

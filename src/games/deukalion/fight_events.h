@@ -2,7 +2,7 @@
 // What a watcher sees happen in fights, in payments, with quests and at the end.
 #pragma once
 
-#include "games/deukalion/kind.h"
+#include "base/kind.h"
 #include "games/deukalion/view.h"
 
 namespace ilion::deukalion {

@@ -5,8 +5,8 @@
 #include <variant>
 
 #include "base/fixed_vec.h"
+#include "base/kind.h"
 #include "game/game.h"
-#include "games/deukalion/kind.h"
 #include "games/deukalion/sets.h"
 #include "games/deukalion/squares.h"
 #include "games/deukalion/types.h"

@@ -2,7 +2,7 @@
 // What a watcher sees happen on the way of a round. The rest stands in fight_events.h.
 #pragma once
 
-#include "games/deukalion/kind.h"
+#include "base/kind.h"
 #include "games/deukalion/view.h"
 
 namespace ilion::deukalion {

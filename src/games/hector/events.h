@@ -4,21 +4,13 @@
 // view, so a client needs nothing else.
 #pragma once
 
-#include <compare>
-#include <string_view>
-#include <tuple>
 #include <variant>
 
-#include "base/fields.h"
 #include "base/fixed_vec.h"
+#include "base/kind.h"
 #include "games/hector/view.h"
 
 namespace ilion::hector {
-
-#define ILION_EVENT(Type, word, ...)                       \
-  static constexpr std::string_view kWord = word;          \
-  static constexpr auto kFields = std::tuple{__VA_ARGS__}; \
-  friend bool operator==(const Type&, const Type&) = default
 
 struct SourceChosen {
   Seat side;
@@ -202,8 +194,6 @@ struct Asked {  // who is next, and for what
   ILION_EVENT(Asked, "asked", Field{"phase", &Asked::phase}, Field{"side", &Asked::side},
               Field{"owed", &Asked::owed});
 };
-
-#undef ILION_EVENT
 
 using Event =
     std::variant<SourceChosen, VanguardTurned, StacksActive, TileTurnedUp, TileFaced, TroopDrawn,

@@ -3,13 +3,10 @@
 // struct each. The word and the fields are the notation (docs/notation.md).
 #pragma once
 
-#include <compare>
-#include <string_view>
-#include <tuple>
 #include <variant>
 
-#include "base/fields.h"
 #include "base/fixed_vec.h"
+#include "base/kind.h"
 #include "game/game.h"
 #include "games/hector/troops.h"
 #include "games/hector/types.h"
@@ -19,94 +16,70 @@ namespace ilion::hector {
 // [H3.1] from 2, from home
 struct ChooseSource {
   Stack stack;
-  static constexpr std::string_view kWord = "from";
-  static constexpr auto kFields = std::tuple{Field{"stack", &ChooseSource::stack}};
-  friend auto operator<=>(const ChooseSource&, const ChooseSource&) = default;
+  ILION_KIND(ChooseSource, "from", Field{"stack", &ChooseSource::stack});
 };
 
 // [H3.2] number 3
 struct NameNumber {
   Number number;
-  static constexpr std::string_view kWord = "number";
-  static constexpr auto kFields = std::tuple{Field{"number", &NameNumber::number}};
-  friend auto operator<=>(const NameNumber&, const NameNumber&) = default;
+  ILION_KIND(NameNumber, "number", Field{"number", &NameNumber::number});
 };
 
 // [H3.4] face Y: the edge that shall face the attacker, by its colour
 struct FaceTile {
   Colour colour;
-  static constexpr std::string_view kWord = "face";
-  static constexpr auto kFields = std::tuple{Field{"colour", &FaceTile::colour}};
-  friend auto operator<=>(const FaceTile&, const FaceTile&) = default;
+  ILION_KIND(FaceTile, "face", Field{"colour", &FaceTile::colour});
 };
 
 // [H4.1] pass: no action in this turn, only a card
 struct NoAction {
-  static constexpr std::string_view kWord = "pass";
-  static constexpr auto kFields = std::tuple{};
-  friend auto operator<=>(const NoAction&, const NoAction&) = default;
+  ILION_KIND(NoAction, "pass");
 };
 
 // [H4.2] discard R4
 struct DiscardAndDraw {
   Troop troop;
-  static constexpr std::string_view kWord = "discard";
-  static constexpr auto kFields = std::tuple{Field{"troop", &DiscardAndDraw::troop}};
-  friend auto operator<=>(const DiscardAndDraw&, const DiscardAndDraw&) = default;
+  ILION_KIND(DiscardAndDraw, "discard", Field{"troop", &DiscardAndDraw::troop});
 };
 
 // [H4.3] change
 struct ChangeHero {
-  static constexpr std::string_view kWord = "change";
-  static constexpr auto kFields = std::tuple{};
-  friend auto operator<=>(const ChangeHero&, const ChangeHero&) = default;
+  ILION_KIND(ChangeHero, "change");
 };
 
 // [H4.4] deploy 0: on the vanguard
 struct DeployHero {
   TablePlace on;
-  static constexpr std::string_view kWord = "deploy";
-  static constexpr auto kFields = std::tuple{Field{"on", &DeployHero::on}};
-  friend auto operator<=>(const DeployHero&, const DeployHero&) = default;
+  ILION_KIND(DeployHero, "deploy", Field{"on", &DeployHero::on});
 };
 
 // [H4.5] boost 2
 struct Boost {
   TablePlace on;
-  static constexpr std::string_view kWord = "boost";
-  static constexpr auto kFields = std::tuple{Field{"on", &Boost::on}};
-  friend auto operator<=>(const Boost&, const Boost&) = default;
+  ILION_KIND(Boost, "boost", Field{"on", &Boost::on});
 };
 
 // [H4.6] retreat
 struct Retreat {
-  static constexpr std::string_view kWord = "retreat";
-  static constexpr auto kFields = std::tuple{};
-  friend auto operator<=>(const Retreat&, const Retreat&) = default;
+  ILION_KIND(Retreat, "retreat");
 };
 
 // [H4.1] play R4
 struct PlayTroop {
   Troop troop;
-  static constexpr std::string_view kWord = "play";
-  static constexpr auto kFields = std::tuple{Field{"troop", &PlayTroop::troop}};
-  friend auto operator<=>(const PlayTroop&, const PlayTroop&) = default;
+  ILION_KIND(PlayTroop, "play", Field{"troop", &PlayTroop::troop});
 };
 
 // [H5.3] turn left, turn right, turn none
 struct TurnTile {
   Turn turn;
-  static constexpr std::string_view kWord = "turn";
-  static constexpr auto kFields = std::tuple{Field{"turn", &TurnTile::turn}};
-  friend auto operator<=>(const TurnTile&, const TurnTile&) = default;
+  ILION_KIND(TurnTile, "turn", Field{"turn", &TurnTile::turn});
 };
 
 // [H6.4] lose hero, lose favour
 struct PayRansom {
   Ransom ransom;
-  static constexpr std::string_view kWord = "lose";
-  static constexpr auto kFields = std::tuple{Field{"ransom", &PayRansom::ransom}};
-  friend auto operator<=>(const PayRansom&, const PayRansom&) = default;
+  ILION_KIND(PayRansom, "lose", Field{"ransom", &PayRansom::ransom});
 };
 
 using Move = std::variant<ChooseSource, NameNumber, FaceTile, NoAction, DiscardAndDraw, ChangeHero,
@@ -122,41 +95,31 @@ using MoveList = FixedVec<Move, kMaxMoves>;
 struct DrawTroop {
   Troop troop;
   Origin origin;
-  static constexpr std::string_view kWord = "draw";
-  static constexpr auto kFields =
-      std::tuple{Field{"troop", &DrawTroop::troop}, Field{"origin", &DrawTroop::origin}};
-  friend auto operator<=>(const DrawTroop&, const DrawTroop&) = default;
+  ILION_KIND(DrawTroop, "draw", Field{"troop", &DrawTroop::troop},
+             Field{"origin", &DrawTroop::origin});
 };
 
 // [H3.6] [H4.3] hero G
 struct DrawHero {
   Hero hero;
-  static constexpr std::string_view kWord = "hero";
-  static constexpr auto kFields = std::tuple{Field{"hero", &DrawHero::hero}};
-  friend auto operator<=>(const DrawHero&, const DrawHero&) = default;
+  ILION_KIND(DrawHero, "hero", Field{"hero", &DrawHero::hero});
 };
 
 // [H3.4] tile 3
 struct DrawTile {
   Tile tile;
-  static constexpr std::string_view kWord = "tile";
-  static constexpr auto kFields = std::tuple{Field{"tile", &DrawTile::tile}};
-  friend auto operator<=>(const DrawTile&, const DrawTile&) = default;
+  ILION_KIND(DrawTile, "tile", Field{"tile", &DrawTile::tile});
 };
 
 // [H7.3] pay R4: a card that was drawn before leaves, face down
 struct PayReturned {
   Troop troop;
-  static constexpr std::string_view kWord = "pay";
-  static constexpr auto kFields = std::tuple{Field{"troop", &PayReturned::troop}};
-  friend auto operator<=>(const PayReturned&, const PayReturned&) = default;
+  ILION_KIND(PayReturned, "pay", Field{"troop", &PayReturned::troop});
 };
 
 // [H7.3] pay-unseen: a card that was never drawn leaves, and never will be known
 struct PayUnseen {
-  static constexpr std::string_view kWord = "pay-unseen";
-  static constexpr auto kFields = std::tuple{};
-  friend auto operator<=>(const PayUnseen&, const PayUnseen&) = default;
+  ILION_KIND(PayUnseen, "pay-unseen");
 };
 
 using Outcome = std::variant<DrawTroop, DrawHero, DrawTile, PayReturned, PayUnseen>;
