@@ -34,6 +34,11 @@ class Rng {
     for (std::uint64_t& word : words_) word = splitmix64(seed);
   }
 
+  // From 256 bits of somebody else's luck, which must not all be zero.
+  explicit constexpr Rng(const std::array<std::uint64_t, 4>& words) : words_(words) {
+    ILION_CHECK((words[0] | words[1] | words[2] | words[3]) != 0);
+  }
+
   constexpr std::uint64_t next() {
     const std::uint64_t result = std::rotl(words_[0] + words_[3], 23) + words_[0];
     const std::uint64_t t = words_[1] << 17;

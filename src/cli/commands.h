@@ -32,6 +32,9 @@ void add_replay(CLI::App& app);
 void add_verify(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_bench(CLI::App& app);
+void add_serve(CLI::App& app);
+void add_backup(CLI::App& app);
+void add_restore(CLI::App& app);
 
 // The options that say which game: GAME, --players, --option k=v …, --content FILE. `take` turns
 // them into a choice, or fails with a sentence.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `ilion replay` steps through a record, `ilion verify` checks it. Both re-play every step by the
-// rules. What is shown is what a spectator saw, or the seat that is asked for.
+// rules; one from a server proves its luck as well. What is shown is what a spectator saw, or the
+// seat that is asked for.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -10,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
+#include "server/luck.h"
 #include "table/reasons.h"
 #include "table/table.h"
 
@@ -24,11 +26,12 @@ struct ReplayArgs {
   bool all = false;
 };
 
-std::unique_ptr<Table> load(const std::string& path) {
-  const Record record = or_fail(parse_record(read_file(path)));
+std::unique_ptr<Table> load(const Record& record) {
   Progress progress("steps", record.steps.size());
   return or_fail(replay(record, [&] { progress.add(1); }));
 }
+
+Record read_record(const std::string& path) { return or_fail(parse_record(read_file(path))); }
 
 // What cannot be done is said in the language, too.
 template <class Work>
@@ -119,7 +122,7 @@ class Replayer {
 };
 
 void run_replay(const ReplayArgs& args, Lang lang) {
-  Replayer replayer(args, lang, load(args.path));
+  Replayer replayer(args, lang, load(read_record(args.path)));
   if (args.all || ::isatty(STDIN_FILENO) == 0) return replayer.print_all();
   try {
     replayer.step_through();
@@ -128,8 +131,9 @@ void run_replay(const ReplayArgs& args, Lang lang) {
 }
 
 void run_verify(const ReplayArgs& args, Lang lang) {
-  const auto table = load(args.path);
-  const Record& record = table->record();
+  const Record record = read_record(args.path);
+  const auto table = load(record);
+  if (record.luck) or_fail(server::verify_luck(record));
   const Words& words = Words::of("table");
   fmt::print("{}\n", words.say("verified", lang,
                                {{"file", args.path},
@@ -137,6 +141,9 @@ void run_verify(const ReplayArgs& args, Lang lang) {
                                 {"game", table->spec().name(lang)},
                                 {"rules", std::to_string(record.rules_version)},
                                 {"content", record.content_version}}));
+  if (record.luck)
+    fmt::print("{}\n", words.say("luck-verified", lang,
+                                 {{"draws", std::to_string(record.luck->draws.size())}}));
   fmt::print("{}\n", table->result() ? table->result_says(lang) : words.say("unfinished", lang));
 }
 

@@ -9,6 +9,7 @@ namespace ilion {
 namespace {
 
 constexpr std::string_view kFirstLine = "ilion record 1";
+constexpr std::uint64_t kMostDraws = 1 << 20;
 constexpr std::size_t kLongest = 1 << 24;  // no match comes near; guards against garbage
 
 std::string_view cut_word(std::string_view& line) {
@@ -18,10 +19,12 @@ std::string_view cut_word(std::string_view& line) {
   return word;
 }
 
-std::optional<int> number(std::string_view text) {
-  int value = 0;
+template <class Number = int>
+std::optional<Number> number(std::string_view text) {
+  Number value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size() || value < 0) return std::nullopt;
+  if (error != std::errc{} || end != text.data() + text.size() || text[0] == '-')
+    return std::nullopt;
   return value;
 }
 
@@ -63,7 +66,7 @@ class Parser {
 
   void take_head(std::string_view line) {
     const std::string_view key = cut_word(line);
-    if (key != "seat" && key != "steps")
+    if (key != "seat" && key != "luck-text" && key != "steps")
       once(key, key == "option" ? line.substr(0, line.find(' ')) : "");
     if (key == "game") {
       record_.game = line;
@@ -81,6 +84,8 @@ class Parser {
       record_.options.emplace_back(name, line);
     } else if (key == "seat") {
       take_seat(line);
+    } else if (key.substr(0, 4) == "luck") {
+      take_luck(key, line);
     } else if (key == "steps") {
       in_steps_ = true;
     } else {
@@ -102,6 +107,40 @@ class Parser {
     if (number(seat) != static_cast<int>(record_.seats.size()) || line.empty())
       return refuse("seats are listed in order, each with who sits there.");
     record_.seats.emplace_back(line);
+  }
+
+  void take_luck(std::string_view key, std::string_view line) {
+    if (key == "luck") {
+      record_.luck.emplace();
+      record_.luck->commitment = cut_word(line);
+      record_.luck->seed = line;
+    } else if (!record_.luck) {
+      refuse("the luck's texts and draws follow its seed.");
+    } else if (key == "luck-text") {
+      const std::optional<int> seat = number(cut_word(line));
+      if (!seat || static_cast<std::size_t>(*seat) >= kMaxSeats)
+        return refuse("a text for the luck names the seat it is from.");
+      record_.luck->texts.resize(
+          std::max(record_.luck->texts.size(), static_cast<std::size_t>(*seat) + 1));
+      record_.luck->texts[static_cast<std::size_t>(*seat)] = line;
+    } else if (key == "luck-given") {
+      record_.luck->given = static_cast<std::size_t>(count(line, "the number of given steps"));
+    } else if (key == "luck-draws") {
+      while (!line.empty()) take_draws(cut_word(line));
+    } else {
+      refuse("'" + std::string(key) + "' is not known here.");
+    }
+  }
+
+  // "14" or "16-80"
+  void take_draws(std::string_view range) {
+    const std::size_t dash = std::min(range.find('-'), range.size());
+    const auto first = number<std::uint64_t>(range.substr(0, dash));
+    const auto last = dash == range.size() ? first : number<std::uint64_t>(range.substr(dash + 1));
+    if (!first || !last || *last < *first || *last >= kMostDraws)
+      return refuse("the draws are numbers in order, like 0-11 14 16-80.");
+    for (std::uint64_t i = *first; i <= *last; ++i) record_.luck->draws.push_back(i);
+    if (record_.luck->draws.size() > kMostDraws) refuse("there are too many draws.");
   }
 
   void take_step(std::string_view line) {
@@ -142,6 +181,8 @@ class Parser {
     } else if (record_.seats.size() != record_.players) {
       refuse("it is for " + std::to_string(record_.players) + " players but names " +
              std::to_string(record_.seats.size()) + " seats.");
+    } else if (record_.luck) {
+      record_.luck->texts.resize(record_.players);
     }
   }
 
@@ -151,6 +192,19 @@ class Parser {
   bool in_steps_ = false;
   std::string problem_;
 };
+
+std::string ranges(const std::vector<std::uint64_t>& numbers) {
+  std::string text;
+  for (std::size_t i = 0; i < numbers.size();) {
+    std::size_t end = i + 1;
+    while (end < numbers.size() && numbers[end] == numbers[end - 1] + 1) ++end;
+    if (i > 0) text += ' ';
+    text += std::to_string(numbers[i]);
+    if (end > i + 1) text += "-" + std::to_string(numbers[end - 1]);
+    i = end;
+  }
+  return text;
+}
 
 }  // namespace
 
@@ -167,6 +221,14 @@ std::string to_text(const Record& record) {
   for (const auto& [key, value] : record.options) line("option", key + " " + value);
   for (std::size_t i = 0; i < record.seats.size(); ++i)
     line("seat", std::to_string(i) + " " + record.seats[i]);
+  if (record.luck) {
+    line("luck", record.luck->commitment + " " + record.luck->seed);
+    for (std::size_t i = 0; i < record.luck->texts.size(); ++i)
+      if (!record.luck->texts[i].empty())
+        line("luck-text", std::to_string(i) + " " + record.luck->texts[i]);
+    if (record.luck->given > 0) line("luck-given", std::to_string(record.luck->given));
+    if (!record.luck->draws.empty()) line("luck-draws", ranges(record.luck->draws));
+  }
   text += "\nsteps";
   for (const Step& step : record.steps)
     line(step.seat ? std::to_string(index_of(*step.seat)) : "*", step.text);

@@ -17,9 +17,16 @@
 //   end front-fallen 1 2
 //
 // A match still running has no `end` line. A record with content of its own carries it in a line
-// `content-file <JSON in one line>`.
+// `content-file <JSON in one line>`. One that was played on a server can prove its luck
+// (server/luck.h) by lines of its head:
+//
+//   luck <SHA-256 of the seed> <the seed>
+//   luck-text 0 swift-footed      what the player at seat 0 added
+//   luck-draws 0-11 14 16-80      the numbers of its draws, in order; those between were taken back
+//   luck-given 12                 the first 12 steps were given, not drawn
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -43,6 +50,15 @@ struct RecordEnd {
   friend bool operator==(const RecordEnd&, const RecordEnd&) = default;
 };
 
+struct RecordLuck {
+  std::string commitment;              // hex
+  std::string seed;                    // hex
+  std::vector<std::string> texts;      // by seat
+  std::vector<std::uint64_t> draws{};  // a number for each step of chance behind the given ones
+  std::size_t given = 0;
+  friend bool operator==(const RecordLuck&, const RecordLuck&) = default;
+};
+
 struct Record {
   std::string game;
   int rules_version = 1;
@@ -53,6 +69,7 @@ struct Record {
   std::vector<std::string> seats;                            // who sat there: "human", a bot's name
   std::vector<Step> steps;
   std::optional<RecordEnd> end;
+  std::optional<RecordLuck> luck{};
   friend bool operator==(const Record&, const Record&) = default;
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "table/early_end.h"
 #include "table/opening.h"
 
 namespace ilion {
@@ -97,6 +98,8 @@ Result<std::unique_ptr<Table>> replay(const Record& record, const std::function<
                    " " + record.steps[i].text + "') is not possible: " + *problem};
     taken();
   }
+  if (record.end && !table.result() && is_possible(*record.end, table.seats()))
+    table.end_early(*record.end);
   if (const auto problem = end_problem(record.end, table.record().end)) return Error{*problem};
   return opened;
 }

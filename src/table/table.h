@@ -51,6 +51,7 @@ struct Choice {
 // What happened in one step, for one viewer.
 struct Told {
   std::size_t step;               // counted from 0
+  std::optional<Seat> seat;       // who did it; nothing: chance, or not for this viewer to know
   boost::json::array events;      // typed, for programs
   std::vector<std::string> says;  // sentences, for people
 };
@@ -59,6 +60,9 @@ struct Told {
 struct NotMade {
   std::optional<Refusal> refusal;  // nothing: the text is no move of this game
 };
+
+// A bot that has been told what it may know and has not thought yet.
+using Thought = std::function<std::string(Rng& rng)>;
 
 class Table {
  public:
@@ -75,9 +79,14 @@ class Table {
 
   // The moves of the seat to act. Only that seat may be told.
   virtual std::vector<Choice> choices(Lang lang) const = 0;
+  // The move of the seat to act if there is but one.
+  virtual std::optional<std::string> only_choice() const = 0;
   // Why the seat may not do that; nothing if it may.
   virtual std::optional<NotMade> why_not(Seat seat, std::string_view move) const = 0;
   virtual std::optional<NotMade> play(Seat seat, std::string_view move) = 0;
+
+  // The seat that is awaited, as far as the viewer may know.
+  virtual std::optional<Seat> awaited(Viewer viewer) const = 0;
 
   // The window at which the seat to act is asked, if it is one at which a player may wish not to
   // be.
@@ -93,6 +102,14 @@ class Table {
 
   // Lets a bot choose for the seat to act; it sees that seat's view.
   virtual Result<std::string> bot_choice(std::string_view bot, Rng& rng) const = 0;
+  // The same for later and on another thread: what it holds is that seat's view, not the table.
+  virtual Result<Thought> bot_thought(std::string_view bot) const = 0;
+
+  // Ends the match before its rules do (table/early_end.h).
+  virtual void end_early(RecordEnd end) = 0;
+
+  // Whether the step showed whoever took it something he did not know: chance, or another's secret.
+  virtual bool reveals(std::size_t step) const = 0;
 
   // Goes back to the state after the first `steps` steps.
   virtual void rewind(std::size_t steps) = 0;

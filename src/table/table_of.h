@@ -4,10 +4,12 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "bots/bot.h"
 #include "game/notation.h"
+#include "table/early_end.h"
 #include "table/face.h"
 #include "table/json_codec.h"
 #include "table/table.h"
@@ -29,8 +31,10 @@ class TableOf final : public Table {
 
   const GameSpec& spec() const override { return spec_; }
   std::size_t seats() const override { return game_.seats(); }
-  Actor actor() const override { return game_.actor(now()); }
-  std::optional<MatchResult> result() const override { return game_.result(now()); }
+  Actor actor() const override { return early_ ? Actor::nobody() : game_.actor(now()); }
+  std::optional<MatchResult> result() const override {
+    return early_ ? early_ : game_.result(now());
+  }
   const Record& record() const override { return record_; }
   std::size_t steps() const override { return taken_.size(); }
 
@@ -46,6 +50,17 @@ class TableOf final : public Table {
         choices.back().grouped = face_.group(game_, view, move, lang);
     }
     return choices;
+  }
+
+  std::optional<std::string> only_choice() const override {
+    if (!actor().is_seat()) return std::nullopt;
+    const auto moves = game_.legal_moves(now());
+    return moves.size() == 1 ? std::optional(to_text(moves[0])) : std::nullopt;
+  }
+
+  std::optional<Seat> awaited(Viewer viewer) const override {
+    if (!actor().is_seat()) return std::nullopt;
+    return hides_mover(states_.size() - 1, viewer) ? std::nullopt : std::optional(actor().seat());
   }
 
   const WindowSpec* window() const override {
@@ -96,11 +111,42 @@ class TableOf final : public Table {
   }
 
   Result<std::string> bot_choice(std::string_view name, Rng& rng) const override {
-    const auto bot = make_bot<G>(name);
+    const auto thought = bot_thought(name);
+    if (!thought) return thought.error();
+    return (*thought)(rng);
+  }
+
+  Result<Thought> bot_thought(std::string_view name) const override {
+    std::shared_ptr<Bot<G>> bot = make_bot<G>(name);
     if (!bot) return Error{"There is no bot '" + std::string(name) + "' for this game."};
     ILION_CHECK(actor().is_seat());
-    const auto view = game_.observe(now(), Viewer::seat(actor().seat()));
-    return to_text(bot->choose(game_, view, game_.legal_moves(now()), rng));
+    return Thought([bot, game = game_, view = game_.observe(now(), Viewer::seat(actor().seat())),
+                    moves = game_.legal_moves(now())](Rng& rng) {
+      return to_text(bot->choose(game, view, moves, rng));
+    });
+  }
+
+  void end_early(RecordEnd end) override {
+    ILION_CHECK(!result());
+    early_ = early_result(end);
+    record_.end = std::move(end);
+  }
+
+  // In other worlds that look the same to him, the same move would have shown the same.
+  bool reveals(std::size_t step) const override {
+    constexpr int kWorlds = 8;
+    const Move* move = std::get_if<Move>(&taken_[step]);
+    if (move == nullptr) return true;
+    const Viewer mover = Viewer::seat(game_.actor(states_[step]).seat());
+    const auto before = game_.observe(states_[step], mover);
+    const auto after = to_json(game_.observe(states_[step + 1], mover));
+    Rng rng(step);
+    for (int i = 0; i < kWorlds; ++i) {
+      auto world = game_.imagine(before, rng);
+      game_.apply(world, *move);
+      if (to_json(game_.observe(world, mover)) != after) return true;
+    }
+    return false;
   }
 
   void rewind(std::size_t steps) override {
@@ -109,6 +155,7 @@ class TableOf final : public Table {
     states_.resize(steps + 1, states_.front());
     record_.steps.resize(steps);
     record_.end.reset();
+    early_.reset();
   }
 
   boost::json::value view(Viewer viewer) const override {
@@ -122,7 +169,7 @@ class TableOf final : public Table {
   std::vector<Told> told(Viewer viewer, Lang lang, std::size_t since) const override {
     std::vector<Told> all;
     for (std::size_t i = since; i < taken_.size(); ++i) {
-      Told told{i, {}, {}};
+      Told told{i, hides_mover(i, viewer) ? std::nullopt : record_.steps[i].seat, {}, {}};
       auto view = game_.observe(states_[i], viewer);
       for (const auto& event : seen(i, viewer)) {
         if (const auto told_of = shown(view, event)) {
@@ -147,6 +194,7 @@ class TableOf final : public Table {
       return {};
   }
   std::string status(Viewer viewer, Lang lang) const override {
+    if (early_) return result_says(lang);
     return face_.status(game_.observe(now(), viewer), lang);
   }
   std::string seat_name(Seat seat, Lang lang) const override { return face_.seat_name(seat, lang); }
@@ -159,6 +207,7 @@ class TableOf final : public Table {
   }
 
   std::string result_says(Lang lang) const override {
+    if (early_) return early_end_says(*this, lang);
     const auto result = game_.result(now());
     return result ? face_.result(*result, lang) : std::string();
   }
@@ -167,6 +216,16 @@ class TableOf final : public Table {
   using Taken = std::variant<Move, Outcome>;
 
   const typename G::State& now() const { return states_.back(); }
+
+  // Where others see that a window is open, not who is asked.
+  bool hides_mover(std::size_t at, Viewer viewer) const {
+    if constexpr (requires(const typename G::View& view) { face_.shown(view); }) {
+      const Actor mover = game_.actor(states_[at]);
+      if (!mover.is_seat() || viewer.is(mover.seat())) return false;
+      return !face_.window(game_.observe(states_[at], Viewer::seat(mover.seat()))).empty();
+    }
+    return false;
+  }
 
   typename G::EventList seen(std::size_t step, Viewer viewer) const {
     return std::visit([&](const auto& taken) { return game_.events(states_[step], taken, viewer); },
@@ -204,6 +263,7 @@ class TableOf final : public Table {
 
   template <class Kind>
   void take(std::optional<Seat> seat, const Kind& kind) {
+    ILION_CHECK(!early_);
     typename G::State next = now();
     game_.apply(next, kind);
     states_.push_back(next);
@@ -222,6 +282,7 @@ class TableOf final : public Table {
   Record record_;
   std::vector<typename G::State> states_;  // before each step, and now
   std::vector<Taken> taken_;
+  std::optional<MatchResult> early_;  // ended before the rules did
 };
 
 }  // namespace ilion

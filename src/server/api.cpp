@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/api.h"
+
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "server/catalogue.h"
+#include "server/log_line.h"
+#include "table/embedded.h"
+
+namespace ilion::server {
+
+namespace {
+
+constexpr std::size_t kMostBuckets = 100'000;
+
+bool is_change(const Request& request) {
+  return request.method != "GET" && request.method != "HEAD";
+}
+
+bool is_secure(const std::string& origin) { return origin.compare(0, 8, "https://") == 0; }
+
+}  // namespace
+
+Api::Api(Hub& hub, const ApiOptions& options)
+    : hub_(hub),
+      options_(options),
+      people_(hub.store(), hub.world(), is_secure(options.origin)),
+      lobby_(hub),
+      assets_(options.web) {}
+
+// A browser names the page a request comes from; without a cookie of ours nothing can be forged.
+bool Api::is_own_origin(const Request& request) const {
+  if (!request.bearer.empty()) return true;
+  if (!options_.origin.empty()) return request.origin == options_.origin;
+  return !request.host.empty() && (request.origin == "http://" + request.host ||
+                                   request.origin == "https://" + request.host);
+}
+
+bool Api::is_too_fast(const Request& request, std::string_view what, double at_once,
+                      double per_second) {
+  if (!hub_.options().limits) return false;
+  const std::int64_t now = hub_.world().now_ms();
+  if (buckets_.size() > kMostBuckets)
+    std::erase_if(buckets_, [&](const auto& each) { return each.second.is_full(now); });
+  const std::string key = std::string(what) + " " + request.address;
+  return !buckets_.try_emplace(key, at_once, per_second).first->second.take(now);
+}
+
+void Api::handle(const Request& request, Respond respond) {
+  ++hub_.metrics.requests;
+  const Lang lang = request.lang();
+  try {
+    if (is_too_fast(request, "request", 300, 60))
+      return respond(error_response(429, "too-fast", lang));
+    if (request.path == "/health") return respond(health());
+    if (request.path == "/metrics") return respond(metrics_text());
+    if (request.path.compare(0, 5, "/api/") != 0) {
+      if (is_change(request)) return respond(error_response(405, "bad-method", lang));
+      return respond(assets_.get(request));
+    }
+    if (is_change(request) && request.method != "POST")
+      return respond(error_response(405, "bad-method", lang));
+    if (is_change(request) && !is_own_origin(request))
+      return respond(error_response(403, "bad-origin", lang));
+    const auto parts = request.parts();
+    if (!is_change(request) && parts.size() >= 2 && parts[1] == "games") {
+      if (parts.size() == 2) return respond(json_response(games_json(lang)));
+      if (find_game(parts[2]) == nullptr) return respond(error_response(404, "no-game", lang));
+      const auto content = embedded_file("content/" + parts[2] + ".json");
+      if (parts.size() == 4 && parts[3] == "content" && content)
+        return respond({200, "application/json", std::string(*content), {}});
+      return respond(error_response(404, "not-found", lang));
+    }
+    if (!is_change(request) && parts.size() == 3 && parts[1] == "rules") {
+      const auto rules = rules_json(parts[2], lang);
+      return respond(rules ? json_response(*rules) : error_response(404, "no-game", lang));
+    }
+    with_person(request, respond, [this, request](const store::Person& me, const Respond& answer) {
+      for_person(me, request, answer);
+    });
+  } catch (const store::StorageFailure& failure) {
+    log_line("error", "storage", {{"why", failure.what()}});
+    respond(error_response(503, "storage", lang));
+  }
+}
+
+void Api::with_person(const Request& request, const Respond& respond,
+                      std::function<void(const store::Person&, const Respond&)> work) {
+  if (const auto me = people_.who(request)) return work(*me, respond);
+  if (!request.bearer.empty()) return respond(error_response(401, "bad-token", request.lang()));
+  if (is_too_fast(request, "guest", 30, 0.5))
+    return respond(error_response(429, "too-fast", request.lang()));
+  people_.make_guest([respond, work = std::move(work), lang = request.lang()](
+                         const std::optional<store::Person>& guest, const std::string& cookie) {
+    if (!guest) return respond(error_response(503, "storage", lang));
+    work(*guest, [respond, cookie](Response response) {
+      response.headers.emplace_back("Set-Cookie", cookie);
+      respond(std::move(response));
+    });
+  });
+}
+
+void Api::for_person(const store::Person& me, const Request& request, const Respond& respond) {
+  const auto parts = request.parts();
+  const std::string what = parts.size() > 1 ? parts[1] : "";
+  const bool post = is_change(request);
+  const bool alone = parts.size() == 2;
+  const auto slow_down = [&] { respond(error_response(429, "too-fast", request.lang())); };
+  if (what == "matches" && parts.size() > 2) return lobby_.of_match(me, request, parts, respond);
+  if (alone && what == "me" && !post) return respond(json_response(person_json(me)));
+  if (alone && what == "lobby" && !post) return lobby_.list(me, request, respond);
+  if (alone && post) {
+    if (what == "me") return people_.rename(me, request, respond);
+    if (what == "logout") return people_.log_out(request, respond);
+    if (what == "account" || what == "login") {
+      if (is_too_fast(request, "password", 10, 0.2)) return slow_down();
+      return what == "login" ? people_.log_in(request, respond)
+                             : people_.make_account(me, request, respond);
+    }
+    if (is_too_fast(request, "make", 30, 1)) return slow_down();
+    if (what == "tokens") return people_.make_token(me, request, respond);
+    if (what == "matches") return lobby_.make(me, request, respond);
+    if (what == "records") return lobby_.import(me, request, respond);
+  }
+  respond(error_response(404, "not-found", request.lang()));
+}
+
+void Api::admit(const Request& request,
+                std::function<void(std::optional<store::Person>, Response)> then) {
+  const Lang lang = request.lang();
+  if (!is_own_origin(request)) return then({}, error_response(403, "bad-origin", lang));
+  if (is_too_fast(request, "socket", 60, 5)) return then({}, error_response(429, "too-fast", lang));
+  try {
+    const auto me = people_.who(request);
+    if (!me) return then({}, error_response(401, "bad-token", lang));
+    then(me, {});
+  } catch (const store::StorageFailure&) {
+    then({}, error_response(503, "storage", lang));
+  }
+}
+
+Response Api::health() const {
+  return json_response(json::object{{"status", "ok"},
+                                    {"version", ILION_VERSION},
+                                    {"matches", hub_.live_matches()},
+                                    {"sockets", hub_.connections()}});
+}
+
+Response Api::metrics_text() const {
+  const Metrics& m = hub_.metrics;
+  std::string text;
+  const auto add = [&](std::string_view name, std::string_view kind, std::string_view help,
+                       auto value) {
+    text += fmt::format("# HELP ilion_{} {}\n# TYPE ilion_{} {}\nilion_{} {}\n", name, help, name,
+                        kind, name, value);
+  };
+  add("live_matches", "gauge", "Matches in memory", hub_.live_matches());
+  add("sockets", "gauge", "Open WebSockets", hub_.connections());
+  add("writes_waiting", "gauge", "Writes that wait for the disk", hub_.store().waiting());
+  add("moves_total", "counter", "Moves of people and programs", m.moves);
+  add("bot_moves_total", "counter", "Moves of bots and answers given for people", m.bot_moves);
+  add("refused_total", "counter", "Messages that were refused", m.refused);
+  add("messages_total", "counter", "Messages from sockets", m.messages);
+  add("requests_total", "counter", "HTTP requests", m.requests);
+  add("commits_total", "counter", "Writings of matches that are stored", m.commits);
+  add("storage_failures_total", "counter", "Writings that failed", m.storage_failures);
+  add("cut_off_total", "counter", "Slow readers that were cut off", m.cut_off);
+  return {200, "text/plain; version=0.0.4", text, {}};
+}
+
+}  // namespace ilion::server

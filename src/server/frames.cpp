@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/frames.h"
+
+#include <algorithm>
+
+namespace ilion::server {
+
+namespace {
+
+json::array strings(const std::vector<std::string>& texts) {
+  json::array array;
+  for (const std::string& text : texts) array.push_back(json::string(text));
+  return array;
+}
+
+json::array seat_array(const std::vector<Seat>& seats) {
+  json::array array;
+  for (Seat seat : seats) array.push_back(seat_json(seat));
+  return array;
+}
+
+json::array present(const std::vector<Sitter>& sitters, const Presence& presence) {
+  json::array array = sitters_json(sitters);
+  for (std::size_t i = 0; i < sitters.size() && i < presence.here.size(); ++i) {
+    if (!sitters[i].has_person()) continue;
+    array[i].as_object()["here"] = static_cast<bool>(presence.here[i]);
+    if (presence.away_since[i] != 0) array[i].as_object()["away_since"] = presence.away_since[i];
+  }
+  return array;
+}
+
+json::object choice_json(const Choice& choice) {
+  json::object object{{"text", choice.text},
+                      {"move", choice.move},
+                      {"says", choice.says},
+                      {"briefly", choice.briefly}};
+  if (choice.grouped) {
+    if (!choice.grouped->group.empty()) object["group"] = choice.grouped->group;
+    object["brief"] = choice.grouped->brief;
+  }
+  return object;
+}
+
+json::value asked_json(const LiveMatch& match, const Eyes& eyes) {
+  const auto due = match.due();
+  if (!due || !eyes.has(*due) || match.is_quiet(*due)) return nullptr;
+  json::array choices;
+  for (const Choice& choice : match.table()->choices(eyes.lang))
+    choices.push_back(choice_json(choice));
+  const WindowSpec* window = match.table()->window();
+  return json::object{
+      {"seat", seat_json(due)},
+      {"choices", std::move(choices)},
+      {"window", window == nullptr ? json::value(nullptr) : json::value(window->key)},
+      {"goes_on", match.table()->goes_on()}};
+}
+
+std::optional<Seat> awaited(const LiveMatch& match, const Eyes& eyes) {
+  const auto due = match.due();
+  if (!due) return std::nullopt;
+  if (eyes.has(*due)) return due;
+  return match.table()->awaited(eyes.viewer());
+}
+
+json::value clocks_json(const LiveMatch& match, std::optional<Seat> running,
+                        const ClockNow& clock) {
+  if (!match.head().clock || match.left_ms().empty()) return nullptr;
+  json::array left;
+  for (std::size_t i = 0; i < match.left_ms().size(); ++i) {
+    const bool runs = running && index_of(*running) == i;
+    left.push_back(std::max<std::int64_t>(0, match.left_ms()[i] - (runs ? clock.spent_ms : 0)));
+  }
+  return json::object{{"running", seat_json(running)},
+                      {"left_ms", std::move(left)},
+                      {"increment_ms", match.head().clock->increment_ms}};
+}
+
+json::array votes_json(const LiveMatch& match) {
+  json::array votes;
+  if (const auto& vote = match.vote()) {
+    json::object object{{"kind", vote->kind},
+                        {"by", seat_json(vote->by)},
+                        {"yes", seat_array({vote->yes.begin(), vote->yes.end()})},
+                        {"no", seat_array({vote->no.begin(), vote->no.end()})}};
+    if (vote->seat) object["seat"] = seat_json(vote->seat);
+    if (vote->step) object["step"] = *vote->step;
+    votes.push_back(std::move(object));
+  }
+  return votes;
+}
+
+json::value undo_json(const LiveMatch& match, const Eyes& eyes) {
+  if (match.state() != MatchState::Running) return nullptr;
+  const auto last = last_decision(match, eyes);
+  if (!last) return nullptr;
+  const bool free = !needs_consent(match, eyes.person) || match.is_free(last->first, last->second);
+  return free ? "free" : "consent";
+}
+
+json::value news_of(const LoggedEntry& logged, const Eyes& eyes) {
+  const json::object& body = logged.body.get_object();
+  const std::string& type = logged.entry.kind;
+  if (type == "chat") {  // a word for one ear
+    const auto to = number_of(logged.body, "to");
+    const auto from = number_of(logged.body, "seat");
+    const auto mine = [&](std::optional<std::int64_t> seat) {
+      return seat && eyes.has(seat_at(static_cast<std::size_t>(*seat)));
+    };
+    if (to && !mine(to) && !mine(from)) return nullptr;
+  } else if (type != "back" && type != "people" && type != "state") {
+    return nullptr;
+  }
+  json::object news{{"v", logged.entry.v}, {"type", type}};
+  for (const char* key : {"step", "seat", "name", "text", "to", "time", "what"})
+    if (const json::value* value = body.if_contains(key)) news[key] = *value;
+  if (type == "state") news.erase("time");
+  return news;
+}
+
+}  // namespace
+
+bool Eyes::has(Seat seat) const {
+  return std::find(seats.begin(), seats.end(), seat) != seats.end();
+}
+
+bool needs_consent(const LiveMatch& match, const std::string& person) {
+  return std::any_of(match.sitters().begin(), match.sitters().end(), [&](const Sitter& sitter) {
+    return sitter.kind == SitterKind::Person && sitter.person != person;
+  });
+}
+
+std::optional<std::pair<Seat, std::size_t>> last_decision(const LiveMatch& match,
+                                                          const Eyes& eyes) {
+  if (match.table() == nullptr) return std::nullopt;
+  const std::vector<Step>& steps = match.table()->record().steps;
+  for (std::size_t i = steps.size(); i-- > 0;)
+    if (steps[i].seat && eyes.has(*steps[i].seat) && match.decided(*steps[i].seat, i))
+      return std::pair(*steps[i].seat, i);
+  return std::nullopt;
+}
+
+json::value result_json(const Table& table, Lang lang) {
+  const auto result = table.result();
+  if (!result) return nullptr;
+  json::array ranks;
+  json::array points;
+  for (std::size_t i = 0; i < table.seats(); ++i) {
+    ranks.push_back(result->rank[seat_at(i)]);
+    points.push_back(result->points[seat_at(i)]);
+  }
+  return json::object{{"reason", std::string(result->reason)},
+                      {"ranks", std::move(ranks)},
+                      {"says", table.result_says(lang)},
+                      {"points", std::move(points)}};
+}
+
+json::object frame_json(const LiveMatch& match, const Eyes& eyes, const Presence& presence,
+                        const ClockNow& clock) {
+  const Table* table = match.table();
+  const auto actor = awaited(match, eyes);
+  json::array views;
+  std::vector<std::string> status;
+  std::vector<Viewer> viewers;
+  for (Seat seat : eyes.seats) viewers.push_back(Viewer::seat(seat));
+  if (viewers.empty()) viewers.push_back(Viewer::spectator());
+  if (table != nullptr)
+    for (Viewer viewer : viewers) {
+      views.push_back(
+          {{"seat", viewer.is_spectator() ? json::value(nullptr) : seat_json(viewer.seat())},
+           {"view", table->view(viewer)}});
+      status.push_back(table->status(viewer, eyes.lang));
+    }
+  json::array quiet;
+  for (const auto& [seat, window] : match.quiet)
+    if (eyes.has(seat)) quiet.push_back(json::string(window));
+  return {{"state", state_name(match.state())},
+          {"steps", table == nullptr ? 0 : table->steps()},
+          {"actor", seat_json(actor)},
+          {"seats", present(match.sitters(), presence)},
+          {"views", std::move(views)},
+          {"status", strings(status)},
+          {"asked", asked_json(match, eyes)},
+          {"undo", undo_json(match, eyes)},
+          {"quiet", std::move(quiet)},
+          {"clocks", clocks_json(match, actor, clock)},
+          {"votes", votes_json(match)},
+          {"result", table == nullptr ? json::value(nullptr) : result_json(*table, eyes.lang)}};
+}
+
+json::array news_json(const LiveMatch& match, const Eyes& eyes, std::int64_t since) {
+  const std::vector<LoggedEntry>& entries = match.entries();
+  const auto first = std::find_if(entries.begin(), entries.end(),
+                                  [&](const LoggedEntry& entry) { return entry.entry.v > since; });
+  std::size_t from = match.table() == nullptr ? 0 : match.table()->steps();
+  for (auto entry = first; entry != entries.end(); ++entry)
+    if (entry->step) from = std::min(from, *entry->step);
+  std::vector<Told> told;
+  if (match.table() != nullptr) told = match.table()->told(eyes.viewer(), eyes.lang, from);
+  json::array news;
+  for (auto entry = first; entry != entries.end(); ++entry) {
+    if (entry->step) {
+      Told& step = told[*entry->step - from];
+      news.push_back({{"v", entry->entry.v},
+                      {"type", "step"},
+                      {"step", step.step},
+                      {"seat", seat_json(step.seat)},
+                      {"events", std::move(step.events)},
+                      {"says", strings(step.says)}});
+    } else if (json::value other = news_of(*entry, eyes); !other.is_null()) {
+      news.push_back(std::move(other));
+    }
+  }
+  return news;
+}
+
+json::object summary_json(const LiveMatch& match, const Eyes& eyes, const Presence& presence) {
+  const Head& head = match.head();
+  const auto due = match.due();
+  json::object summary{{"id", match.id()},
+                       {"game", head.choice.game},
+                       {"players", head.choice.players},
+                       {"options", options_json(head.choice.options)},
+                       {"public", head.is_public},
+                       {"spectators", head.spectators},
+                       {"state", state_name(match.state())},
+                       {"seats", present(match.sitters(), presence)},
+                       {"steps", match.table() == nullptr ? 0 : match.table()->steps()},
+                       {"created", match.created()},
+                       {"touched", match.touched()},
+                       {"your_seats", seat_array(eyes.seats)},
+                       {"awaited", due && eyes.has(*due)}};
+  if (head.clock)
+    summary["clock"] = {{"budget_ms", head.clock->budget_ms},
+                        {"increment_ms", head.clock->increment_ms}};
+  if (match.table() != nullptr && match.table()->result())
+    summary["result"] = result_json(*match.table(), eyes.lang);
+  if (!eyes.seats.empty()) summary["invite"] = match.invite();
+  return summary;
+}
+
+json::object summary_json(const store::MatchRow& row, const std::string& person, Lang lang) {
+  const Head head = head_of(row.head);
+  const std::vector<Sitter> sitters = sitters_of(row.seats);
+  std::vector<Seat> seats;
+  for (std::size_t i = 0; i < sitters.size(); ++i)
+    if (sitters[i].has_person() && sitters[i].person == person) seats.push_back(seat_at(i));
+  const bool awaited = row.actor && std::any_of(seats.begin(), seats.end(), [&](Seat seat) {
+                         return static_cast<std::int64_t>(index_of(seat)) == *row.actor;
+                       });
+  json::object summary{{"id", row.id},
+                       {"game", head.choice.game},
+                       {"players", head.choice.players},
+                       {"options", options_json(head.choice.options)},
+                       {"public", head.is_public},
+                       {"spectators", head.spectators},
+                       {"state", row.state},
+                       {"seats", sitters_json(sitters)},
+                       {"steps", row.steps},
+                       {"created", row.created},
+                       {"touched", row.touched},
+                       {"your_seats", seat_array(seats)},
+                       {"awaited", awaited}};
+  if (head.clock)
+    summary["clock"] = {{"budget_ms", head.clock->budget_ms},
+                        {"increment_ms", head.clock->increment_ms}};
+  if (row.result) {
+    json::value result = json::parse(*row.result);
+    json::value& says = result.as_object()["says"];
+    says = json::value(says.at({lang_code(lang).data(), lang_code(lang).size()}));
+    summary["result"] = std::move(result);
+  }
+  if (!seats.empty()) summary["invite"] = row.invite;
+  return summary;
+}
+
+}  // namespace ilion::server

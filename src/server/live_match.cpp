@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/live_match.h"
+
+#include <algorithm>
+#include <array>
+
+#include "server/secrets.h"
+#include "table/early_end.h"
+
+namespace ilion::server {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kStates{"open", "running", "paused", "finished"};
+
+std::optional<Seat> seat_in(const json::value& body, std::string_view key = "seat") {
+  const auto seat = number_of(body, key);
+  if (!seat || *seat < 0 || static_cast<std::size_t>(*seat) >= kMaxSeats) return std::nullopt;
+  return seat_at(static_cast<std::size_t>(*seat));
+}
+
+std::set<Seat> seats_in(const json::value& body, std::string_view key) {
+  std::set<Seat> seats;
+  if (const json::value* list = member(body, key); list != nullptr && list->is_array())
+    for (const json::value& seat : list->get_array())
+      seats.insert(seat_at(static_cast<std::size_t>(seat.as_int64())));
+  return seats;
+}
+
+json::array seats_json(const std::set<Seat>& seats) {
+  json::array array;
+  for (Seat seat : seats) array.push_back(static_cast<std::int64_t>(index_of(seat)));
+  return array;
+}
+
+}  // namespace
+
+std::string_view state_name(MatchState state) { return kStates[static_cast<std::size_t>(state)]; }
+
+LiveMatch::LiveMatch(const store::MatchRow& row)
+    : row_(row),
+      head_(head_of(row.head)),
+      sitters_(sitters_of(row.seats)),
+      seed_(from_hex(row.seed).value_or("")) {}
+
+Result<std::unique_ptr<LiveMatch>> LiveMatch::load(const store::MatchRow& row,
+                                                   const std::vector<store::Entry>& log) {
+  if (find_game(head_of(row.head).choice.game) == nullptr)
+    return Error{"The match " + row.id + " is of a game that is not known."};
+  std::unique_ptr<LiveMatch> match(new LiveMatch(row));
+  for (const store::Entry& entry : log)
+    if (const auto taken = match->take(entry); !taken)
+      return Error{"Entry " + std::to_string(entry.v) + " of the match " + row.id +
+                   " cannot be taken: " + taken.error().sentence};
+  match->stored_ = match->entries_.size();
+  return match;
+}
+
+std::vector<Seat> LiveMatch::seats_of(const std::string& person) const {
+  std::vector<Seat> seats;
+  for (std::size_t i = 0; i < sitters_.size(); ++i)
+    if (sitters_[i].has_person() && sitters_[i].person == person) seats.push_back(seat_at(i));
+  return seats;
+}
+
+std::optional<Seat> LiveMatch::due() const {
+  if (!is_running() || !table_ || !table_->actor().is_seat()) return std::nullopt;
+  return table_->actor().seat();
+}
+
+bool LiveMatch::is_quiet(Seat seat) const {
+  const WindowSpec* window = table_ ? table_->window() : nullptr;
+  return window != nullptr && quiet.count({seat, window->key}) > 0;
+}
+
+Record LiveMatch::record() const {
+  ILION_CHECK(table_ != nullptr);
+  Record record = table_->record();
+  if (state_ != MatchState::Finished || head_.imported) return record;
+  RecordLuck luck{commitment_of(seed_), hex(seed_), {}, {}, given_};
+  for (const Sitter& sitter : sitters_) luck.texts.push_back(sitter.luck);
+  for (const StepNote& note : notes_)
+    if (note.draw) luck.draws.push_back(*note.draw);
+  record.luck = std::move(luck);
+  return record;
+}
+
+void LiveMatch::open() {
+  std::vector<std::string> seats;
+  std::vector<std::string> texts;
+  for (const Sitter& sitter : sitters_) {
+    seats.push_back(sitter.kind == SitterKind::Bot ? sitter.bot : "human");
+    texts.push_back(sitter.luck);
+  }
+  auto opened = open_table(head_.choice, seats);
+  ILION_CHECK(opened.ok());  // it was opened once when the match was made
+  table_ = std::move(*opened);
+  luck_.emplace(seed_, texts);
+  left_ms_.assign(sitters_.size(), head_.clock ? head_.clock->budget_ms : 0);
+}
+
+void LiveMatch::start(std::int64_t now) {
+  ILION_CHECK(state_ == MatchState::Open);
+  add("state", {{"what", "started"}, {"time", now}});
+  settle();
+}
+
+void LiveMatch::add(std::string kind, json::object body) {
+  json::value value(std::move(body));
+  const auto folded = fold(kind, value);
+  ILION_CHECK(folded.ok());
+  entries_.push_back({{++v_, std::move(kind), json::serialize(value)}, std::move(value)});
+}
+
+Result<Done> LiveMatch::take(const store::Entry& entry) {
+  auto body = parse_json(entry.body);
+  if (!body) return Error{"it is no JSON."};
+  if (entry.v != v_ + 1) return Error{"an entry is missing before it."};
+  v_ = entry.v;
+  if (const auto folded = fold(entry.kind, *body); !folded) return folded;
+  std::optional<std::size_t> step;
+  if (entry.kind == "step") {
+    step = table_->steps() - 1;
+    const auto number = number_of(*body, "draw");
+    StepNote note;
+    if (number) note.draw = static_cast<std::uint64_t>(*number);
+    note.forced = truth_of(*body, "forced").value_or(false);
+    notes_.push_back(note);
+    if (number) draws_ = std::max(draws_, static_cast<std::uint64_t>(*number) + 1);
+    if (truth_of(*body, "given").value_or(false)) given_ = *step + 1;
+  }
+  entries_.push_back({entry, std::move(*body), step});
+  return Done{};
+}
+
+Result<Done> LiveMatch::fold(const std::string& kind, const json::value& body) {
+  if (kind == "step") return take_step(body);
+  if (kind == "state") {
+    const std::string what = text_of(body, "what").value_or("");
+    if (what == "started") open();
+    state_ = what == "paused"     ? MatchState::Paused
+             : what == "finished" ? MatchState::Finished
+                                  : MatchState::Running;
+  } else if (kind == "back") {
+    const auto step = static_cast<std::size_t>(number_of(body, "step").value_or(0));
+    if (!table_ || step > table_->steps()) return Error{"there is no such step."};
+    forget_steps(step);
+  } else if (kind == "end") {
+    const auto last = seat_in(body);
+    const std::string reason = text_of(body, "reason").value_or("");
+    if (!table_ || !last || !is_early_end(reason)) return Error{"it is no end."};
+    table_->end_early(ilion::early_end(reason, sitters_.size(), *last));
+  } else if (kind == "vote") {
+    vote_.reset();
+    if (const auto what = text_of(body, "kind"))
+      vote_ = Vote{*what,
+                   seat_in(body, "by").value_or(Seat{}),
+                   seat_in(body),
+                   {},
+                   text_of(body, "with").value_or(""),
+                   seats_in(body, "yes"),
+                   seats_in(body, "no")};
+    if (const auto step = number_of(body, "step"); step && vote_)
+      vote_->step = static_cast<std::size_t>(*step);
+  }
+  return Done{};
+}
+
+Result<Done> LiveMatch::take_step(const json::value& body) {
+  const std::string text = text_of(body, "text").value_or("");
+  if (!table_) return Error{"the match has not begun."};
+  if (const auto seat = seat_in(body)) {
+    if (const auto not_made = table_->play(*seat, text))
+      return Error{table_->explain(*not_made, Lang::En)};
+    const auto spent = number_of(body, "ms");
+    if (spent && head_.clock) left_ms_[index_of(*seat)] += head_.clock->increment_ms - *spent;
+    return Done{};
+  }
+  return table_->outcome(text);
+}
+
+void LiveMatch::forget_steps(std::size_t step) {
+  table_->rewind(step);
+  notes_.resize(step);
+  for (LoggedEntry& entry : entries_)
+    if (entry.step && *entry.step >= step) entry.step.reset();
+}
+
+void LiveMatch::log_step(std::int64_t spent_ms, const StepNote& note) {
+  const Step& step = table_->record().steps.back();
+  json::object body{{"seat", seat_json(step.seat)}, {"text", step.text}};
+  if (note.draw) body["draw"] = *note.draw;
+  if (note.forced) body["forced"] = true;
+  if (spent_ms >= 0 && head_.clock && step.seat) {
+    body["ms"] = spent_ms;
+    left_ms_[index_of(*step.seat)] += head_.clock->increment_ms - spent_ms;
+  }
+  notes_.push_back(note);
+  json::value value(std::move(body));
+  entries_.push_back(
+      {{++v_, "step", json::serialize(value)}, std::move(value), table_->steps() - 1});
+}
+
+void LiveMatch::draw() {
+  Rng rng = luck_->draw(draws_);
+  table_->draw(rng);
+  log_step(-1, {draws_++});
+}
+
+void LiveMatch::settle() {
+  const bool asks = spec().asks_for_single_answers;
+  while (!table_->actor().is_nobody()) {
+    if (table_->actor().is_chance()) {
+      draw();
+      continue;
+    }
+    const auto only = asks ? std::nullopt : table_->only_choice();
+    if (!only) return;
+    const auto not_made = table_->play(table_->actor().seat(), *only);
+    ILION_CHECK(!not_made);
+    log_step(-1, {{}, true});
+  }
+  note_end();
+}
+
+void LiveMatch::note_end() {
+  if (vote_) drop_vote();
+  add("state", {{"what", "finished"}});
+}
+
+void LiveMatch::play(Seat seat, const std::vector<std::string>& moves, std::int64_t spent_ms) {
+  for (const std::string& move : moves) {
+    const auto not_made = table_->play(seat, move);
+    ILION_CHECK(!not_made);
+    log_step(spent_ms, {});
+    spent_ms = -1;
+  }
+  if (vote_ && vote_->kind == "undo") drop_vote();  // what was to be taken back is past
+  settle();
+}
+
+std::optional<LiveMatch::Refused> LiveMatch::judge(Seat seat,
+                                                   const std::vector<std::string>& moves) {
+  const std::size_t before = table_->steps();
+  std::optional<Refused> refused;
+  for (const std::string& move : moves) {
+    if (table_->steps() > before && !table_->actor().is(seat)) {
+      refused = Refused{"not-one-turn"};
+    } else if (auto not_made = table_->play(seat, move)) {
+      refused = Refused{"refused-move", std::move(not_made)};
+    }
+    if (refused) break;
+  }
+  table_->rewind(before);
+  return refused;
+}
+
+void LiveMatch::go_back(Seat seat, std::size_t step) {
+  if (vote_) drop_vote();
+  add("back", {{"step", step}, {"seat", seat_json(seat)}});
+}
+
+void LiveMatch::end_early(std::string_view reason, Seat last) {
+  add("end", {{"reason", reason}, {"seat", seat_json(last)}});
+  note_end();
+}
+
+void LiveMatch::set_vote(const Vote& vote) {
+  json::object body{{"kind", vote.kind},
+                    {"by", seat_json(vote.by)},
+                    {"yes", seats_json(vote.yes)},
+                    {"no", seats_json(vote.no)}};
+  if (vote.seat) body["seat"] = seat_json(vote.seat);
+  if (vote.step) body["step"] = *vote.step;
+  if (!vote.with.empty()) body["with"] = vote.with;
+  add("vote", std::move(body));
+}
+
+void LiveMatch::drop_vote() { add("vote", {}); }
+
+void LiveMatch::take_steps_of(const Record& record) {
+  for (const Step& step : record.steps) {
+    json::value body{{"seat", seat_json(step.seat)}, {"text", step.text}, {"given", true}};
+    const auto taken = take({v_ + 1, "step", json::serialize(body)});
+    ILION_CHECK(taken.ok());
+  }
+  if (record.end && is_early_end(record.end->reason))
+    for (std::size_t i = 0; i < sitters_.size(); ++i)
+      if (*record.end == ilion::early_end(record.end->reason, sitters_.size(), seat_at(i)))
+        return end_early(record.end->reason, seat_at(i));
+  settle();
+}
+
+std::vector<store::Change> LiveMatch::fresh(std::int64_t now) {
+  std::vector<store::Change> changes;
+  for (; stored_ < entries_.size(); ++stored_)
+    changes.emplace_back(store::Append{row_.id, entries_[stored_].entry});
+  row_.touched = now;
+  changes.emplace_back(store::PutMatch{row()});
+  return changes;
+}
+
+store::MatchRow LiveMatch::row() const {
+  store::MatchRow row = row_;
+  row.head = to_text(head_);
+  row.seats = to_text(sitters_);
+  row.state = state_name(state_);
+  row.steps = table_ ? table_->steps() : 0;
+  row.actor.reset();
+  if (const auto seat = due()) row.actor = static_cast<std::int64_t>(index_of(*seat));
+  row.result.reset();
+  if (const auto result = table_ ? table_->result() : std::nullopt) {
+    json::object says;
+    for (Lang lang : kAllLangs) says[std::string(lang_code(lang))] = table_->result_says(lang);
+    json::array ranks;
+    json::array points;
+    for (std::size_t i = 0; i < sitters_.size(); ++i) {
+      ranks.push_back(result->rank[seat_at(i)]);
+      points.push_back(result->points[seat_at(i)]);
+    }
+    row.result = json::serialize(json::object{{"reason", std::string(result->reason)},
+                                              {"ranks", std::move(ranks)},
+                                              {"says", std::move(says)},
+                                              {"points", std::move(points)}});
+  }
+  return row;
+}
+
+bool LiveMatch::decided(Seat seat, std::size_t step) const {
+  if (!table_ || step >= table_->steps()) return false;
+  return table_->record().steps[step].seat == seat && !notes_[step].forced;
+}
+
+bool LiveMatch::is_free(Seat seat, std::size_t step) const {
+  for (std::size_t i = step; i < table_->steps(); ++i)
+    if (table_->record().steps[i].seat != seat) return false;
+  for (std::size_t i = step; i < table_->steps(); ++i)
+    if (table_->reveals(i)) return false;
+  return true;
+}
+
+}  // namespace ilion::server

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A match as the fold of its log: whatever happens is first an Entry, and taking the entries in
+// order gives this object, whether they happen now or are read after a restart. It knows no socket
+// and no disk; it asks for nothing and tells nobody. Who is connected is kept by the Hub.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/luck.h"
+#include "server/seating.h"
+#include "store/changes.h"
+#include "table/table.h"
+
+namespace ilion::server {
+
+enum class MatchState { Open, Running, Paused, Finished };
+std::string_view state_name(MatchState state);
+
+// Something that all people at the table must agree to.
+struct Vote {
+  std::string kind;  // undo, pause, resume, replace, end
+  Seat by{};
+  std::optional<Seat> seat{};         // who is to be replaced
+  std::optional<std::size_t> step{};  // to which one goes back
+  std::string with{};                 // the bot that takes over
+  std::set<Seat> yes{};
+  std::set<Seat> no{};
+};
+
+struct LoggedEntry {
+  store::Entry entry;
+  json::value body;
+  std::optional<std::size_t> step{};  // of a step that still stands
+};
+
+class LiveMatch {
+ public:
+  // Of a row and its log.
+  static Result<std::unique_ptr<LiveMatch>> load(const store::MatchRow& row,
+                                                 const std::vector<store::Entry>& log);
+
+  const std::string& id() const { return row_.id; }
+  const std::string& invite() const { return row_.invite; }
+  const Head& head() const { return head_; }
+  const GameSpec& spec() const { return *find_game(head_.choice.game); }
+  std::vector<Sitter>& sitters() { return sitters_; }
+  const std::vector<Sitter>& sitters() const { return sitters_; }
+  MatchState state() const { return state_; }
+  bool is_running() const { return state_ == MatchState::Running; }
+  std::int64_t v() const { return v_; }
+  std::int64_t created() const { return row_.created; }
+  std::int64_t touched() const { return row_.touched; }
+  // Nothing before the start.
+  const Table* table() const { return table_.get(); }
+  const std::vector<LoggedEntry>& entries() const { return entries_; }
+  const std::optional<Vote>& vote() const { return vote_; }
+  const std::string& seed() const { return seed_; }
+  std::vector<Seat> seats_of(const std::string& person) const;
+  // The seat whose decision is awaited: of a running match.
+  std::optional<Seat> due() const;
+  // The record as it is given away: with its luck, once the match is over.
+  Record record() const;
+
+  // --- What happens. Each adds entries; fresh() takes those that were not stored yet.
+  void start(std::int64_t now);
+  // The moves must have been checked. What follows without anybody's decision follows at once:
+  // chance, and answers to which there is no alternative.
+  void play(Seat seat, const std::vector<std::string>& moves, std::int64_t spent_ms);
+  void go_back(Seat seat, std::size_t step);
+  void end_early(std::string_view reason, Seat last);
+  void set_vote(const Vote& vote);
+  void drop_vote();
+  void add(std::string kind, json::object body);
+  void take_steps_of(const Record& record);  // given, not drawn
+
+  // The first refusal among the moves, played one after the other; nothing is changed.
+  struct Refused {
+    std::string code;
+    std::optional<NotMade> why{};
+  };
+  std::optional<Refused> judge(Seat seat, const std::vector<std::string>& moves);
+
+  std::vector<store::Change> fresh(std::int64_t now);
+  store::MatchRow row() const;
+
+  // --- Taking back
+  // Whether the seat decided at this step.
+  bool decided(Seat seat, std::size_t step) const;
+  // Nobody else has acted since, and nothing hidden was shown.
+  bool is_free(Seat seat, std::size_t step) const;
+
+  // --- Clocks
+  // What each seat has left, not counting the present turn.
+  const std::vector<std::int64_t>& left_ms() const { return left_ms_; }
+
+  // --- Not in the log
+  std::map<std::pair<std::string, std::string>, std::string> answers;  // of (person, nonce)
+  std::set<std::pair<Seat, std::string>> quiet;
+  bool is_quiet(Seat seat) const;
+
+ private:
+  struct StepNote {
+    std::optional<std::uint64_t> draw{};  // the number, where chance drew
+    bool forced = false;                  // there was no alternative, and nobody was asked
+  };
+
+  explicit LiveMatch(const store::MatchRow& row);
+
+  Result<Done> take(const store::Entry& entry);  // one that is stored
+  Result<Done> fold(const std::string& kind, const json::value& body);
+  Result<Done> take_step(const json::value& body);
+  void open();
+  void settle();
+  void draw();
+  // The step that the table has just taken, as an entry.
+  void log_step(std::int64_t spent_ms, const StepNote& note);
+  void forget_steps(std::size_t step);
+  void note_end();
+
+  store::MatchRow row_;
+  Head head_;
+  std::vector<Sitter> sitters_;
+  std::string seed_;
+  MatchState state_ = MatchState::Open;
+  std::int64_t v_ = 0;
+  std::unique_ptr<Table> table_;
+  std::optional<Luck> luck_;
+  std::vector<LoggedEntry> entries_;
+  std::size_t stored_ = 0;  // so many of the entries are stored, or on their way
+  std::uint64_t draws_ = 0;
+  std::vector<StepNote> notes_;  // of the steps that stand
+  std::size_t given_ = 0;
+  std::optional<Vote> vote_;
+  std::vector<std::int64_t> left_ms_;
+};
+
+}  // namespace ilion::server

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/lobby.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/match_wish.h"
+#include "server/secrets.h"
+#include "table/reasons.h"
+
+namespace ilion::server {
+
+namespace {
+
+constexpr std::size_t kMostListed = 60;
+constexpr std::size_t kIdLetters = 12;      // 60 bits: nobody finds a private match by trying
+constexpr std::size_t kInviteLetters = 16;  // 80 bits
+
+bool all_taken(const std::vector<Sitter>& sitters) {
+  return std::none_of(sitters.begin(), sitters.end(),
+                      [](const Sitter& each) { return each.kind == SitterKind::Open; });
+}
+
+json::value body_of(const Request& request) {
+  return parse_json(request.body).value_or(json::object());
+}
+
+bool is_number(const std::string& text) {
+  return !text.empty() && text.size() < 7 &&
+         text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+std::string query_of(const Request& request, const std::string& key) {
+  const auto found = request.query.find(key);
+  return found == request.query.end() ? std::string() : found->second;
+}
+
+}  // namespace
+
+struct Lobby::Asked {
+  store::Person me;
+  Request request;
+  Respond respond;
+
+  Lang lang() const { return request.lang(); }
+  void refuse(int status, std::string_view code) const {
+    respond(error_response(status, code, lang()));
+  }
+};
+
+Response Lobby::summary(const Room& room, const Asked& asked) const {
+  const Eyes eyes{asked.me.id, room.match->seats_of(asked.me.id), asked.lang()};
+  return json_response(summary_json(*room.match, eyes, room.presence));
+}
+
+void Lobby::list(const store::Person& me, const Request& request, const Respond& respond) {
+  const auto summaries = [&](const std::vector<store::MatchRow>& rows) {
+    json::array array;
+    for (const store::MatchRow& row : rows) {
+      json::object summary = summary_json(row, me.id, request.lang());
+      summary.erase("invite");
+      array.push_back(std::move(summary));
+    }
+    return array;
+  };
+  store::Store& store = hub_.store();
+  respond(json_response(
+      json::object{{"open", summaries(store.public_matches("open", kMostListed))},
+                   {"running", summaries(store.public_matches("running", kMostListed))},
+                   {"mine", summaries(store.matches_of(me.id, kMostListed))},
+                   {"finished", summaries(store.public_matches("finished", kMostListed))}}));
+}
+
+void Lobby::make(const store::Person& me, const Request& request, const Respond& respond) {
+  const Asked asked{me, request, respond};
+  auto wish = read_match_wish(body_of(request), me, asked.lang());
+  if (!wish) return respond(error_response(400, "bad-match", wish.error().sentence));
+  if (wish->from_match.empty())
+    return found(std::move(wish->head), std::move(wish->sitters), nullptr, asked);
+  hub_.when_free(wish->from_match, [this, wish = *wish, asked](Room* room) {
+    if (room == nullptr) return asked.refuse(404, "no-match");
+    if (room->match->state() != MatchState::Finished) return asked.refuse(409, "not-finished");
+    Record record = room->match->record();
+    if (wish.from_step > record.steps.size() ||
+        room->match->head().choice.game != wish.head.choice.game ||
+        room->match->head().choice.players != wish.sitters.size())
+      return asked.refuse(400, "not-found");
+    record.steps.resize(wish.from_step);
+    record.end.reset();
+    Head head = wish.head;
+    head.choice = room->match->head().choice;
+    found(std::move(head), wish.sitters, &record, asked);
+  });
+}
+
+void Lobby::found(Head head, std::vector<Sitter> sitters, const Record* given, const Asked& asked) {
+  const std::int64_t now = hub_.world().now_ms();
+  store::MatchRow row;
+  row.id = random_name(kIdLetters);
+  row.head = to_text(head);
+  row.seats = to_text(sitters);
+  row.state = "open";
+  row.is_public = head.is_public;
+  row.created = now;
+  row.touched = now;
+  row.seed = hex(random_bytes(32));
+  row.invite = random_name(kInviteLetters);
+  Room& room = hub_.add(std::move(*LiveMatch::load(row, {})));
+  std::vector<store::Change> more;
+  for (const Sitter& sitter : sitters)
+    if (sitter.has_person()) more.emplace_back(store::Sit{sitter.person, row.id});
+  if (given != nullptr) {
+    room.match->add("state", {{"what", "started"}, {"time", now}});
+    room.match->take_steps_of(*given);
+  } else if (all_taken(sitters)) {
+    room.match->start(now);
+  }
+  answer_when_stored(room, std::move(more), asked);
+}
+
+void Lobby::answer_when_stored(Room& room, std::vector<store::Change> more, const Asked& asked) {
+  hub_.commit(room, std::move(more), [this, &room, asked](bool holds) {
+    if (!holds) return asked.refuse(503, "storage");
+    asked.respond(summary(room, asked));
+  });
+}
+
+void Lobby::import(const store::Person& me, const Request& request, const Respond& respond) {
+  const Asked asked{me, request, respond};
+  const auto refuse = [&](const std::string& why) {
+    const std::string said = reason_in(asked.lang(), why);
+    respond(error_response(400, "bad-record",
+                           Words::of("server").say("bad-record", asked.lang(), {{"why", said}})));
+  };
+  const auto record = parse_record(request.body);
+  if (!record) return refuse(record.error().sentence);
+  const auto table = replay(*record);
+  if (!table) return refuse(table.error().sentence);
+  if (!record->end) return refuse("The match is not finished.");
+  Head head;
+  head.choice = {record->game,
+                 record->players,
+                 {record->options.begin(), record->options.end()},
+                 record->content};
+  head.imported = true;
+  head.spectators = true;
+  std::vector<Sitter> sitters;
+  const std::vector<std::string>& bots = (*table)->spec().bots;
+  for (std::size_t i = 0; i < record->players; ++i) {
+    const std::string& name = record->seats[i];
+    const bool is_bot = std::find(bots.begin(), bots.end(), name) != bots.end();
+    if (is_bot)
+      sitters.push_back({SitterKind::Bot, {}, name, name, {}});
+    else  // nobody's seat, but whoever brought the record finds it among his own
+      sitters.push_back(
+          {SitterKind::Person, "", (*table)->seat_name(seat_at(i), asked.lang()), "", ""});
+  }
+  for (Sitter& sitter : sitters)
+    if (sitter.kind == SitterKind::Person) sitter.person = me.id;
+  found(std::move(head), std::move(sitters), &*record, asked);
+}
+
+void Lobby::of_match(const store::Person& me, const Request& request,
+                     const std::vector<std::string>& parts, const Respond& respond) {
+  const Asked asked{me, request, respond};
+  hub_.when_free(parts[2], [this, asked, parts](Room* room) {
+    if (room == nullptr) return asked.refuse(404, "no-match");
+    const LiveMatch& match = *room->match;
+    const std::string what = parts.size() > 3 ? parts[3] : "";
+    const bool is_post = asked.request.method == "POST";
+    const std::string key = is_post ? text_of(body_of(asked.request), "key").value_or("")
+                                    : query_of(asked.request, "key");
+    const bool mine = !match.seats_of(asked.me.id).empty();
+    if (what == "join" && is_post && parts.size() == 4) return join(*room, asked);
+    if (!mine && !match.head().is_public && key != match.invite())
+      return asked.refuse(404, "no-match");
+    if (what.empty() && !is_post) return asked.respond(summary(*room, asked));
+    if (what == "leave" && is_post && parts.size() == 4) return stand_up(*room, asked);
+    if (what == "rematch" && is_post && parts.size() == 4) return rematch(*room, asked);
+    if (what == "luck" && !is_post && parts.size() == 4) return luck(*room, asked);
+    if (what == "moments" && !is_post && parts.size() == 5) return moment(*room, asked, parts[4]);
+    if (what == "record" && !is_post && parts.size() == 4) {
+      if (match.state() != MatchState::Finished) return asked.refuse(409, "not-finished");
+      return asked.respond(
+          {200,
+           "text/plain; charset=utf-8",
+           to_text(match.record()),
+           {{"Cache-Control", "no-store"},
+            {"Content-Disposition", "attachment; filename=\"" + match.id() + ".ilion\""}}});
+    }
+    asked.refuse(404, "not-found");
+  });
+}
+
+void Lobby::join(Room& room, const Asked& asked) {
+  LiveMatch& match = *room.match;
+  const json::value body = body_of(asked.request);
+  if (!match.head().is_public && text_of(body, "key").value_or("") != match.invite())
+    return asked.refuse(match.seats_of(asked.me.id).empty() ? 403 : 409, "bad-key");
+  if (match.state() != MatchState::Open) return asked.refuse(409, "started");
+  const auto luck = luck_text(body);
+  if (!luck) return asked.refuse(400, "bad-json");
+  std::vector<Sitter>& sitters = match.sitters();
+  const auto wanted = number_of(body, "seat");
+  std::size_t seat = sitters.size();
+  for (std::size_t i = sitters.size(); i-- > 0;)
+    if (sitters[i].kind == SitterKind::Open && (!wanted || *wanted == static_cast<std::int64_t>(i)))
+      seat = i;
+  if (seat == sitters.size()) return asked.refuse(409, wanted ? "seat-taken" : "no-seat");
+  sitters[seat] = {asked.me.bot ? SitterKind::Program : SitterKind::Person, asked.me.id,
+                   asked.me.name, "", *luck};
+  match.add("people", {{"seat", seat}, {"what", "joined"}, {"name", asked.me.name}});
+  if (all_taken(sitters)) match.start(hub_.world().now_ms());
+  answer_when_stored(room, {store::Sit{asked.me.id, match.id()}}, asked);
+}
+
+void Lobby::stand_up(Room& room, const Asked& asked) {
+  LiveMatch& match = *room.match;
+  if (match.state() != MatchState::Open) return asked.refuse(409, "started");
+  const std::vector<Seat> seats = match.seats_of(asked.me.id);
+  if (seats.empty()) return asked.refuse(403, "not-your-seat");
+  for (Seat seat : seats) {
+    match.sitters()[index_of(seat)] = {};
+    match.add("people", {{"seat", seat_json(seat)}, {"what", "left"}, {"name", asked.me.name}});
+  }
+  answer_when_stored(room, {store::StandUp{asked.me.id, match.id()}}, asked);
+}
+
+// The same people and bots, each one seat further; whoever asks first sits, the others are invited
+// by the link.
+void Lobby::rematch(Room& room, const Asked& asked) {
+  const LiveMatch& match = *room.match;
+  if (match.state() != MatchState::Finished) return asked.refuse(409, "not-finished");
+  if (match.seats_of(asked.me.id).empty()) return asked.refuse(403, "not-your-seat");
+  const std::size_t seats = match.sitters().size();
+  std::vector<Sitter> sitters(seats);
+  for (std::size_t i = 0; i < seats; ++i) {
+    Sitter sitter = match.sitters()[i];
+    sitter.luck.clear();
+    const bool stays = sitter.kind == SitterKind::Bot || sitter.person == asked.me.id;
+    sitters[(i + 1) % seats] = stays ? sitter : Sitter{};
+  }
+  Head head = match.head();
+  head.imported = false;
+  found(std::move(head), std::move(sitters), nullptr, asked);
+}
+
+void Lobby::luck(Room& room, const Asked& asked) {
+  const LiveMatch& match = *room.match;
+  json::array seeds;
+  for (const Sitter& sitter : match.sitters()) seeds.push_back(json::string(sitter.luck));
+  json::object answer{{"commitment", commitment_of(match.seed())}, {"seeds", std::move(seeds)}};
+  if (match.state() == MatchState::Finished && !match.head().imported)
+    answer["seed"] = hex(match.seed());
+  asked.respond(json_response(answer));
+}
+
+void Lobby::moment(Room& room, const Asked& asked, const std::string& step) {
+  const LiveMatch& match = *room.match;
+  if (match.state() != MatchState::Finished) return asked.refuse(409, "not-finished");
+  const std::string as = query_of(asked.request, "as");
+  if (!is_number(step) || (!as.empty() && !is_number(as))) return asked.refuse(400, "not-found");
+  Record record = match.table()->record();
+  const std::size_t steps = record.steps.size();
+  const std::size_t at = std::stoul(step);
+  if (at > steps || (!as.empty() && std::stoul(as) >= match.sitters().size()))
+    return asked.refuse(404, "not-found");
+  record.steps.resize(at);
+  if (at < steps) record.end.reset();
+  const auto table = replay(record);
+  if (!table) return asked.refuse(500, "not-found");
+  const Viewer viewer = as.empty() ? Viewer::spectator() : Viewer::seat(seat_at(std::stoul(as)));
+  json::array told;
+  for (const Told& each : (*table)->told(viewer, asked.lang(), at == 0 ? 0 : at - 1)) {
+    json::array says;
+    for (const std::string& sentence : each.says) says.push_back(json::string(sentence));
+    told.push_back({{"step", each.step},
+                    {"seat", seat_json(each.seat)},
+                    {"events", each.events},
+                    {"says", std::move(says)}});
+  }
+  const json::value result = result_json(**table, asked.lang());
+  asked.respond(json_response(
+      json::object{{"step", at},
+                   {"steps", steps},
+                   {"view", (*table)->view(viewer)},
+                   {"status", (*table)->status(viewer, asked.lang())},
+                   {"told", std::move(told)},
+                   {"points", result.is_null() ? json::value(nullptr) : result.at("points")},
+                   {"result", result}}));
+}
+
+}  // namespace ilion::server

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happens at a table without anybody's wish: bots move, windows at which a player is not to be
+// asked are answered for him (after the time a bot takes, so that nobody can tell), clocks run out,
+// people come and go.
+#include <algorithm>
+#include <utility>
+
+#include "server/hub.h"
+#include "server/log_line.h"
+#include "table/early_end.h"
+
+namespace ilion::server {
+
+namespace {
+
+constexpr std::int64_t kTryAgainMs = 50;  // when all bot workers have enough to do
+
+}  // namespace
+
+void Hub::schedule(Room& room) {
+  const auto due = room.match->due();
+  if (!due || stopping_) return;
+  const Sitter& sitter = room.match->sitters()[index_of(*due)];
+  if (sitter.kind == SitterKind::Bot) return bot_turn(room, *due);
+  const std::string id = room.match->id();
+  const std::uint64_t turn = room.turn;
+  if (room.match->is_quiet(*due)) {
+    world_.later(options_.bot_delay_ms,
+                 [this, id, turn, seat = *due, answer = room.match->table()->window()->answer] {
+                   play_for(id, turn, seat, answer);
+                 });
+    return;
+  }
+  if (!room.match->head().clock) return;
+  const std::int64_t left = room.match->left_ms()[index_of(*due)];
+  world_.later(std::max<std::int64_t>(left, 0), [this, id, turn, seat = *due] {
+    const auto found = rooms_.find(id);
+    if (found == rooms_.end()) return;
+    when_free(id, [this, turn, seat](Room* there) {
+      if (there == nullptr || there->turn != turn || !there->match->due()) return;
+      there->match->end_early(kOutOfTime, seat);
+      commit(*there, {}, [](bool) {});
+    });
+  });
+}
+
+void Hub::bot_turn(Room& room, Seat seat) {
+  const std::string& bot = room.match->sitters()[index_of(seat)].bot;
+  auto thought = room.match->table()->bot_thought(bot);
+  if (!thought) {
+    log_line("error", "no-bot", {{"match", room.match->id()}, {"bot", bot}});
+    return;
+  }
+  const std::string id = room.match->id();
+  const std::uint64_t turn = room.turn;
+  const std::int64_t begun = world_.now_ms();
+  const bool taken = world_.think(std::move(*thought), [=, this](std::string move) {
+    const std::int64_t left = options_.bot_delay_ms - (world_.now_ms() - begun);
+    const auto play = [=, this] { play_for(id, turn, seat, move); };
+    if (left > 0)
+      world_.later(left, play);
+    else
+      play();
+  });
+  if (taken) return;
+  world_.later(kTryAgainMs, [this, id, turn] {
+    const auto found = rooms_.find(id);
+    if (found != rooms_.end() && found->second->turn == turn && !found->second->writing)
+      schedule(*found->second);
+  });
+}
+
+void Hub::play_for(const std::string& id, std::uint64_t turn, Seat seat, std::string move) {
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end() || stopping_) return;
+  when_free(id, [this, turn, seat, move = std::move(move)](Room* room) {
+    if (room == nullptr || room->turn != turn || room->match->due() != seat) return;
+    if (room->match->judge(seat, {move})) {
+      log_line("error", "bot-refused", {{"match", room->match->id()}, {"move", move}});
+      return;
+    }
+    const bool is_bot = room->match->sitters()[index_of(seat)].kind == SitterKind::Bot;
+    const std::int64_t spent = is_bot ? -1 : clock_of(*room).spent_ms;
+    room->match->play(seat, {move}, spent);
+    ++metrics.bot_moves;
+    commit(*room, {}, [](bool) {});
+  });
+}
+
+void Hub::set_presence(Room& room) {
+  const LiveMatch& match = *room.match;
+  const std::int64_t now = world_.now_ms();
+  const bool others = std::count_if(match.sitters().begin(), match.sitters().end(),
+                                    [](const Sitter& each) { return each.has_person(); }) > 1;
+  for (std::size_t i = 0; i < match.sitters().size(); ++i) {
+    const Sitter& sitter = match.sitters()[i];
+    const bool here =
+        sitter.has_person() &&
+        std::any_of(room.connections.begin(), room.connections.end(),
+                    [&](const auto& each) { return each->person.id == sitter.person; });
+    room.presence.here[i] = here;
+    if (here || !sitter.has_person()) {
+      room.presence.away_since[i] = 0;
+      if (here && room.away_logged[i]) note_away(match.id(), seat_at(i), 0);
+    } else if (room.presence.away_since[i] == 0) {
+      room.presence.away_since[i] = now;
+      if (others && match.is_running())
+        world_.later(options_.away_said_ms,
+                     [this, id = match.id(), seat = seat_at(i), now] { note_away(id, seat, now); });
+    }
+  }
+  if (!room.writing) broadcast(room);
+}
+
+// Writes into the log that somebody has gone (at that time), or is back (0).
+void Hub::note_away(const std::string& id, Seat seat, std::int64_t since) {
+  if (rooms_.find(id) == rooms_.end() || stopping_) return;
+  when_free(id, [this, seat, since](Room* room) {
+    const std::size_t i = index_of(seat);
+    if (room == nullptr || room->presence.away_since[i] != since) return;
+    if (room->away_logged[i] == (since != 0)) return;
+    room->away_logged[i] = since != 0;
+    room->match->add("people", {{"seat", i},
+                                {"what", since != 0 ? "away" : "returned"},
+                                {"name", room->match->sitters()[i].name}});
+    commit(*room, {}, [](bool) {});
+  });
+}
+
+void Hub::sweep() {
+  const std::int64_t now = world_.now_ms();
+  std::erase_if(rooms_, [&](const auto& each) {
+    const Room& room = *each.second;
+    const auto due = room.match->due();
+    const bool goes_on = due && (room.match->head().clock ||
+                                 room.match->sitters()[index_of(*due)].kind == SitterKind::Bot);
+    return room.connections.empty() && !room.writing && room.waiting.empty() && !goes_on &&
+           now - room.used > options_.idle_ms;
+  });
+}
+
+void Hub::wake_clocks() {
+  for (const store::MatchRow& row : store_.running_matches())
+    if (head_of(row.head).clock) find(row.id);
+}
+
+void Hub::shut_down() {
+  stopping_ = true;
+  for (const auto& [id, room] : rooms_)
+    for (const auto& connection : room->connections)
+      say_bye(*connection->client, "stopping", connection->eyes.lang);
+}
+
+}  // namespace ilion::server

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/web.h"
+
+#include <optional>
+
+#include "base/text.h"
+#include "server/secrets.h"
+
+namespace ilion::server {
+
+namespace {
+
+std::optional<std::string> decoded(std::string_view text, bool plus_is_blank) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '%') {
+      const auto byte = text.size() >= i + 3 ? from_hex(text.substr(i + 1, 2)) : std::nullopt;
+      if (!byte) return std::nullopt;
+      plain += *byte;
+      i += 2;
+    } else {
+      plain += plus_is_blank && text[i] == '+' ? ' ' : text[i];
+    }
+  }
+  if (!is_printable(plain)) return std::nullopt;
+  return plain;
+}
+
+}  // namespace
+
+Lang Request::lang() const {
+  const auto found = query.find("lang");
+  return found == query.end() ? Lang::En : parse_lang(found->second).value_or(Lang::En);
+}
+
+std::vector<std::string> Request::parts() const {
+  std::vector<std::string> parts = split(std::string_view(path).substr(1), '/');
+  if (!parts.empty() && parts.back().empty()) parts.pop_back();
+  return parts;
+}
+
+Response json_response(const json::value& body, int status) {
+  return {status, "application/json", json::serialize(body), {{"Cache-Control", "no-store"}}};
+}
+
+Response error_response(int status, std::string_view code, Lang lang) {
+  return error_response(status, code, Words::of("server").say(code, lang));
+}
+
+Response error_response(int status, std::string_view code, std::string says) {
+  return json_response(json::object{{"error", {{"code", code}, {"says", std::move(says)}}}},
+                       status);
+}
+
+bool parse_target(std::string_view target, Request& request) {
+  const std::size_t mark = std::min(target.find('?'), target.size());
+  const auto path = decoded(target.substr(0, mark), false);
+  if (!path || path->empty() || path->front() != '/') return false;
+  request.path = *path;
+  if (mark == target.size()) return true;
+  for (const std::string& pair : split(target.substr(mark + 1), '&')) {
+    const std::size_t equals = std::min(pair.find('='), pair.size());
+    const auto key = decoded(std::string_view(pair).substr(0, equals), true);
+    const auto value = decoded(
+        equals == pair.size() ? std::string_view() : std::string_view(pair).substr(equals + 1),
+        true);
+    if (!key || !value) return false;
+    request.query[*key] = *value;
+  }
+  return true;
+}
+
+std::string cookie_of(std::string_view header, std::string_view name) {
+  for (const std::string& part : split(header, ';')) {
+    const std::string cookie = trimmed(part);
+    if (cookie.size() > name.size() && cookie.compare(0, name.size(), name) == 0 &&
+        cookie[name.size()] == '=')
+      return cookie.substr(name.size() + 1);
+  }
+  return {};
+}
+
+}  // namespace ilion::server

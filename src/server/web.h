@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A request and its answer, without the library that reads and writes them.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/json.h"
+#include "table/words.h"
+
+namespace ilion::server {
+
+struct Request {
+  std::string method;
+  std::string path;                          // "/api/games", decoded
+  std::map<std::string, std::string> query;  // decoded
+  std::string body;
+  std::string cookie;  // the session's token, or empty
+  std::string bearer;  // a program's token, or empty
+  std::string origin;
+  std::string host;
+  std::string if_none_match;
+  bool takes_gzip = false;
+  std::string address;
+
+  Lang lang() const;
+  std::vector<std::string> parts() const;  // of the path
+};
+
+struct Response {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body{};
+  std::vector<std::pair<std::string, std::string>> headers{};
+};
+
+using Respond = std::function<void(Response)>;
+
+Response json_response(const json::value& body, int status = 200);
+// A status of its own and a sentence in the language asked for.
+Response error_response(int status, std::string_view code, Lang lang);
+Response error_response(int status, std::string_view code, std::string says);
+
+// "/a%20b?lang=en" into path and query; false if it is no proper target.
+bool parse_target(std::string_view target, Request& request);
+std::string cookie_of(std::string_view header, std::string_view name);
+
+}  // namespace ilion::server

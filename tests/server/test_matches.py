@@ -1,0 +1,250 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whole matches over real sockets, as people and programs play them."""
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+import wire
+
+
+class Matches(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.server = wire.Server()
+        cls.addClassCleanup(cls.server.stop)
+
+    def finish(self, sockets: list[wire.Socket], luck: random.Random, most: int = 3000) -> None:
+        """Everybody plays at random until the match is over."""
+        for _ in range(most):
+            for socket in sockets:
+                if not socket.frame["result"] and socket.frame["asked"]:
+                    self.assertEqual(socket.play(luck.choice)["type"], "done")
+                    break
+            else:
+                if all(socket.frame["result"] for socket in sockets):
+                    return
+                next(socket for socket in sockets if not socket.frame["result"]).read()
+                for socket in sockets:
+                    drain(socket)
+        self.fail("the match does not end")
+
+    def test_a_whole_match_against_bots_in_every_game(self) -> None:
+        for game, bots in (("hector", 1), ("deukalion", 1), ("achaia", 2)):
+            with self.subTest(game=game):
+                me = self.server.guest()
+                match = me.match(game, "me", *["random"] * bots, seed="swift-footed")
+                self.assertEqual(match["state"], "running")
+                table = me.sit(match["id"])
+                self.assertTrue(table.hello()["fresh"])
+                luck = random.Random(7)
+                while not table.frame["result"]:
+                    if answer := table.play(luck.choice):
+                        self.assertEqual(answer["type"], "done", answer)
+                self.assertEqual(table.frame["state"], "finished")
+                self.assertEqual(len(table.frame["result"]["ranks"]), 1 + bots)
+                table.close()
+                self.check_record(me, match["id"])
+
+    def check_record(self, me: wire.Person, match: str) -> None:
+        text = me.get(f"/api/matches/{match}/record")
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "match.ilion"
+            path.write_text(text)
+            said = subprocess.run([wire.ILION, "verify", str(path)], capture_output=True, text=True, timeout=60)
+            self.assertEqual(said.returncode, 0, said.stderr)
+            self.assertIn("luck", said.stdout)
+            forged = text.replace("luck-text 0 swift-footed", "luck-text 0 slow-footed")
+            path.write_text(forged)
+            said = subprocess.run([wire.ILION, "verify", str(path)], capture_output=True, text=True, timeout=60)
+            self.assertNotEqual(said.returncode, 0)
+        luck = me.get(f"/api/matches/{match}/luck")
+        self.assertEqual(len(luck["seed"]), 64)
+        moment = me.get(f"/api/matches/{match}/moments/3?as=0&lang=de")
+        self.assertEqual(moment["step"], 3)
+        imported = me.post("/api/records", text)
+        self.assertEqual(imported["state"], "finished")
+        again = me.post(f"/api/matches/{match}/rematch", {})
+        self.assertEqual(again["your_seats"], [1])
+
+    def test_two_people_meet_by_a_link(self) -> None:
+        anna, bert = self.server.guest("Anna"), self.server.guest("Bert")
+        match = anna.match("hector", "me", "open")
+        self.assertEqual(match["state"], "open")
+        bert.post(f"/api/matches/{match['id']}/join", {}, expect=403)
+        at_anna = anna.sit(match["id"])
+        self.assertEqual(at_anna.hello()["frame"]["views"], [])
+        joined = bert.post(f"/api/matches/{match['id']}/join", {"key": match["invite"], "seed": "b"})
+        self.assertEqual(joined["your_seats"], [1])
+        at_anna.until_frame(lambda frame: frame["state"] == "running")
+        at_bert = bert.sit(match["id"])
+        at_bert.hello()
+        self.assertEqual([seat["name"] for seat in at_bert.frame["seats"]], ["Anna", "Bert"])
+        self.assertEqual(at_anna.ask("chat", text="Greetings, son of Priam.")["type"], "done")
+        said = at_bert.until(lambda m: any(each["type"] == "chat" for each in m.get("news", [])))
+        self.assertEqual(said["news"][-1]["name"], "Anna")
+        self.finish([at_anna, at_bert], random.Random(3))
+        self.assertEqual(at_anna.frame["result"], at_bert.frame["result"])
+
+    def test_a_hotseat_plays_all_its_seats_over_one_connection(self) -> None:
+        me = self.server.guest()
+        match = me.match("hector", "me", "me")
+        table = me.sit(match["id"], "lang=nl")
+        table.hello()
+        self.assertEqual([view["seat"] for view in table.frame["views"]], [0, 1])
+        for _ in range(30):
+            self.assertEqual(table.play()["type"], "done")
+
+    def test_a_program_with_a_token_sits_down(self) -> None:
+        me = self.server.guest("Owner")
+        token = me.post("/api/tokens", {"name": "Talos"})["token"]
+        robot = wire.Person(self.server.port, token)
+        self.assertTrue(robot.get("/api/me")["bot"])
+        match = me.match("hector", "me", "open", public=True)
+        robot.post(f"/api/matches/{match['id']}/join", {})
+        seats = me.get(f"/api/matches/{match['id']}")["seats"]
+        self.assertEqual(seats[1]["kind"], "program")
+        wire.Person(self.server.port, "0" * 32).get("/api/me", expect=401)
+
+    def test_taking_back_needs_nobody_against_bots(self) -> None:
+        me = self.server.guest()
+        match = me.match("hector", "me", "easy")
+        table = me.sit(match["id"])
+        table.hello()
+        table.until_frame(lambda frame: frame["asked"])
+        step = table.frame["steps"]
+        table.play()
+        table.until_frame(lambda frame: frame["asked"])
+        self.assertEqual(table.frame["undo"], "free")
+        self.assertEqual(table.ask("undo", seat=0, step=step)["type"], "done")
+        table.until_frame(lambda frame: frame["steps"] == step)
+        self.assertTrue(any(news["type"] == "back" for news in table.news))
+        self.assertEqual(table.play()["type"], "done")
+
+    def test_taking_back_needs_the_consent_of_people(self) -> None:
+        anna, bert = self.server.guest("Anna"), self.server.guest("Bert")
+        match = anna.match("hector", "me", "open", public=True)
+        bert.post(f"/api/matches/{match['id']}/join", {})
+        tables = [anna.sit(match["id"]), bert.sit(match["id"])]
+        for table in tables:
+            table.hello()
+        luck = random.Random(5)
+        turns: list[tuple[int, int]] = []
+        while len({seat for seat, _ in turns}) < 2:
+            for table in tables:
+                drain(table, 0.05)
+                if table.frame["asked"]:
+                    turns.append((table.frame["asked"]["seat"], table.frame["steps"]))
+                    table.play(luck.choice)
+        seat, step = turns[0]
+        mine, other = tables[seat], tables[1 - seat]
+        self.assertEqual(mine.ask("undo", seat=seat, step=step)["type"], "done")
+        other.until_frame(lambda frame: frame["votes"])
+        self.assertEqual(other.frame["votes"][0]["kind"], "undo")
+        self.assertEqual(other.ask("vote", kind="undo", yes=False)["type"], "done")
+        mine.until_frame(lambda frame: not frame["votes"])
+        self.assertGreater(mine.frame["steps"], step)
+        mine.ask("undo", seat=seat, step=step)
+        self.assertEqual(other.ask("vote", kind="undo", yes=True)["type"], "done")
+        mine.until_frame(lambda frame: frame["steps"] == step)
+
+    def test_pause_and_resign(self) -> None:
+        anna, bert = self.server.guest("Anna"), self.server.guest("Bert")
+        match = anna.match("deukalion", "me", "open", public=True)
+        bert.post(f"/api/matches/{match['id']}/join", {})
+        at_anna, at_bert = anna.sit(match["id"]), bert.sit(match["id"])
+        at_anna.hello(), at_bert.hello()
+        at_anna.ask("pause", seat=0)
+        at_bert.until_frame(lambda frame: frame["votes"])
+        at_bert.ask("vote", kind="pause", yes=True)
+        at_anna.until_frame(lambda frame: frame["state"] == "paused")
+        refused = at_anna.ask("move", seat=0, step=at_anna.frame["steps"], moves=["pass"])
+        self.assertEqual(refused["code"], "paused")
+        at_bert.ask("resume", seat=1)
+        at_anna.until_frame(lambda frame: frame["votes"])
+        at_anna.ask("vote", kind="resume", yes=True)
+        at_bert.until_frame(lambda frame: frame["state"] == "running")
+        self.assertEqual(at_bert.ask("resign", seat=1)["type"], "done")
+        at_anna.until_frame(lambda frame: frame["result"])
+        self.assertEqual(at_anna.frame["result"]["reason"], "resigned")
+        self.assertEqual(at_anna.frame["result"]["ranks"], [1, 2])
+        self.check_resigned(anna, match["id"])
+
+    def check_resigned(self, person: wire.Person, match: str) -> None:
+        text = person.get(f"/api/matches/{match}/record")
+        self.assertTrue(text.endswith("end resigned 1 2\n"))
+        self.assertEqual(person.post("/api/records", text)["result"]["reason"], "resigned")
+
+    def test_hint_and_why(self) -> None:
+        me = self.server.guest()
+        match = me.match("hector", "me", "easy")
+        table = me.sit(match["id"], "lang=de")
+        table.hello()
+        table.until_frame(lambda frame: frame["asked"])
+        hint = table.ask("hint", seat=0)
+        self.assertIn(hint["move"], [choice["text"] for choice in table.frame["asked"]["choices"]])
+        why = table.ask("why", seat=0, move="play R4")
+        self.assertEqual(why["type"], "refused")
+        self.assertTrue(why["rule"])
+        self.assertEqual(table.ask("why", seat=0, move=hint["move"])["type"], "done")
+        self.assertEqual(table.ask("lang", lang="nl")["type"], "done")
+
+    def test_a_clock_runs_out(self) -> None:
+        anna, bert = self.server.guest("Anna"), self.server.guest("Bert")
+        match = anna.match("hector", "me", "open", public=True, clock={"budget_ms": 1000, "increment_ms": 0})
+        bert.post(f"/api/matches/{match['id']}/join", {})
+        table = anna.sit(match["id"])
+        table.hello()
+        table.until_frame(lambda frame: frame["result"])
+        self.assertEqual(table.frame["result"]["reason"], "time")
+
+    def test_one_who_is_away_is_replaced_by_a_bot(self) -> None:
+        server = wire.Server("--away-ms", "100")
+        self.addCleanup(server.stop)
+        anna, bert = server.guest("Anna"), server.guest("Bert")
+        match = anna.match("hector", "me", "open", public=True)
+        bert.post(f"/api/matches/{match['id']}/join", {})
+        at_anna, at_bert = anna.sit(match["id"]), bert.sit(match["id"])
+        at_anna.hello(), at_bert.hello()
+        at_anna.until_frame(lambda frame: frame["seats"][1]["here"])
+        self.assertEqual(at_anna.ask("replace", seat=1, **{"with": "easy"})["code"], "not-away")
+        at_bert.close()
+        at_anna.until_frame(lambda frame: not frame["seats"][1]["here"])
+        for _ in range(50):
+            answer = at_anna.ask("replace", seat=1, **{"with": "easy"})
+            if answer["type"] == "done":
+                break
+        at_anna.until_frame(lambda frame: frame["seats"][1]["kind"] == "bot")
+        for _ in range(10):
+            self.assertEqual(at_anna.play()["type"], "done")
+
+    def test_a_position_of_a_finished_match_is_played_on(self) -> None:
+        me = self.server.guest()
+        match = me.match("hector", "me", "me")
+        table = me.sit(match["id"])
+        table.hello()
+        for _ in range(5):
+            table.play()
+        table.ask("resign", seat=0)
+        steps = me.get(f"/api/matches/{match['id']}")["steps"]
+        other = me.match("hector", "me", "easy", **{"from": {"match": match["id"], "step": steps}})
+        self.assertGreaterEqual(other["steps"], steps)
+        self.assertEqual(other["state"], "running")
+
+
+def drain(socket: wire.Socket, timeout: float = 0.002) -> None:
+    """Reads what is there already."""
+    try:
+        while True:
+            socket.read(timeout)
+    except TimeoutError:
+        pass
+
+
+if __name__ == "__main__":
+    unittest.main()
