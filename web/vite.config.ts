@@ -2,6 +2,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+declare const process: { env: Record<string, string | undefined> };
+
 // `npm run dev` serves the page while a running `ilion serve` answers it.
 const server = process.env.ILION_SERVER ?? "http://127.0.0.1:8080";
 
