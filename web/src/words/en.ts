@@ -114,7 +114,7 @@ export const en = {
   "hector.verdict": "{top} {a} : {b} {bottom}",
   "hector.with.favour": "{card} with a favour marker",
   "hector.won": "{name} wins the battle.",
-  "hector.won.retreat": "You retreat: {name} wins the battle.",
+  "hector.won.retreat": "After a retreat {name} wins the battle.",
   "hector.won.retreat.you": "{name} retreats: you win the battle.",
   "hector.won.you": "You win the battle.",
   "hint.take": "Select it",
