@@ -49,7 +49,7 @@ export const de: Words = {
   "foot.watching": "Du schaust zu.",
   "game.achaia": "Achaia",
   "game.deukalion": "Deukalion",
-  "game.hector": "Hektor und Achilles",
+  "game.hector": "Hektor und Achill",
   "hector.act.boost": "Verstärken",
   "hector.act.change": "Held wechseln",
   "hector.act.deploy": "Held einsetzen",

@@ -49,7 +49,7 @@ export const nl: Words = {
   "foot.watching": "Je kijkt toe.",
   "game.achaia": "Achaia",
   "game.deukalion": "Deukalion",
-  "game.hector": "Hector en Achilles",
+  "game.hector": "Hector & Achilles",
   "hector.act.boost": "Versterk",
   "hector.act.change": "Wissel held",
   "hector.act.deploy": "Zet held in",

@@ -106,11 +106,11 @@ describe("connection", () => {
   });
 
   it("stays away when the match is gone", () => {
-    wires[0]!.hear({ type: "bye", code: "gone", says: "Gone." });
+    wires[0]!.hear({ type: "bye", code: "no-match", says: "Gone." });
     wires[0]!.onclose?.();
     vi.advanceTimersByTime(60_000);
     expect(wires).toHaveLength(1);
     expect(links.at(-1)).toBe("closed");
-    expect(byes).toEqual(["gone"]);
+    expect(byes).toEqual(["no-match"]);
   });
 });
