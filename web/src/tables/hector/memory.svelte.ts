@@ -4,7 +4,7 @@
 
 import type { GameEvent, Seat } from "../../protocol";
 import { t } from "../../words/words.svelte";
-import { lastSight, type HectorView } from "./view";
+import { lastSight, played, type HectorView } from "./view";
 
 export interface Ended {
   view: HectorView;
@@ -29,7 +29,7 @@ export class Memory {
     this.ended = null;
     if (before) this.end(before, events);
     this.mark(view, events, before);
-    this.count(events);
+    this.count(view, events);
   }
 
   go(): void {
@@ -65,17 +65,20 @@ export class Memory {
     }
   }
 
-  private count(events: readonly GameEvent[]): void {
+  // Which of the four it was is told by the cards that lie there; after a reload the earlier ones are
+  // not known, and of a battle that is over none matters.
+  private count(view: HectorView, events: readonly GameEvent[]): void {
+    const fates = events.some((each) => each.kind === "battle" || each.kind === "source") ? [] : [...this.fates];
+    const at = Math.min(played(view.armies[0]), played(view.armies[1])) - 1;
     for (const event of events) {
-      if (event.kind === "battle" || event.kind === "source") this.fates = [];
+      if (at < 0) break;
       if (event.kind === "superiority") {
         const [a, b] = event.sums as [number, number];
-        this.fates = [...this.fates, `${a} : ${b}`];
-      }
-      if (event.kind === "tile-turned" && this.fates.length > 0 && event.turn !== "none") {
-        const word = event.turn === "left" ? t("hector.turned.left") : t("hector.turned.right");
-        this.fates = [...this.fates.slice(0, -1), `${this.fates.at(-1)}, ${word}`];
+        fates[at] = `${a} : ${b}`;
+      } else if (event.kind === "tile-turned" && event.turn !== "none" && fates[at]) {
+        fates[at] += `, ${event.turn === "left" ? t("hector.turned.left") : t("hector.turned.right")}`;
       }
     }
+    this.fates = fates;
   }
 }
