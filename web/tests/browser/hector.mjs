@@ -19,7 +19,7 @@ await run("hector", {
     const page = await open();
     await quick(page);
     await page.goto(server.address);
-    const start = page.getByRole("button", { name: "Play Hector and Achilles against a bot now" });
+    const start = page.getByRole("button", { name: "Play now: Hector and Achilles against a bot" });
     await start.waitFor();
     for (let i = 0; i < 40 && !(await start.evaluate((each) => each === document.activeElement)); i += 1) {
       await page.keyboard.press("Tab");
@@ -62,7 +62,7 @@ await run("hector", {
     const page = await open({ viewport: { width: 360, height: 740 }, locale: "de-DE", hasTouch: true });
     await page.addInitScript(() => localStorage.setItem("ilion", JSON.stringify({ slow: false, sound: false })));
     await page.goto(server.address);
-    await page.getByRole("button", { name: /jetzt gegen einen Bot spielen/ }).first().click();
+    await page.getByRole("button", { name: /^Jetzt spielen/ }).first().click();
     await page.locator(".hector").waitFor();
     await playToEnd(page, { seed: 2, until: (turn) => turn > 60 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

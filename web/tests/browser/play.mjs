@@ -72,7 +72,7 @@ export async function playToEnd(page, { keys = false, seed = 1, most = 2500, unt
 // From the lobby into a match against the bot, in one click.
 export async function playBot(page, server, game = "Hector and Achilles") {
   await page.goto(server.address);
-  await page.getByRole("button", { name: `Play ${game} against a bot now` }).click();
+  await page.getByRole("button", { name: `Play now: ${game} against a bot` }).click();
   await page.waitForURL("**/match/**");
   await page.locator(".area").waitFor();
 }
