@@ -10,8 +10,10 @@ class Place {
 
   go(path: string): void {
     if (path !== location.pathname + location.search + location.hash) history.pushState(null, "", path);
+    const before = this.route.page;
     this.read();
     if (this.route.page !== "rules") scrollTo(0, 0);
+    if (this.route.page !== before) setTimeout(() => document.querySelector("h1")?.focus({ preventScroll: true }));
   }
 
   // The same page, another moment of it: no step of its own in the history.

@@ -11,12 +11,18 @@ export type Route =
 
 // The address as a page; anything unknown is `nowhere`.
 export function parse(path: string, search = "", hash = ""): Route {
-  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  let parts: string[];
+  try {
+    parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+    hash = decodeURIComponent(hash);
+  } catch {
+    return { page: "nowhere", path };
+  }
   const [page, a, b] = parts;
   if (!page) return { page: "lobby" };
   if (page === "match" && a && parts.length === 2) return { page, id: a };
   if (page === "rules" && a && parts.length === 2) {
-    return { page, game: a, paragraph: hash.length > 1 ? decodeURIComponent(hash.slice(1)) : null };
+    return { page, game: a, paragraph: hash.length > 1 ? hash.slice(1) : null };
   }
   if (page === "join" && a && parts.length <= 3) return { page, id: a, key: b ?? null };
   if (page === "replay" && a && parts.length <= 3) {

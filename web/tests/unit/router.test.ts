@@ -12,7 +12,7 @@ describe("router", () => {
     expect(parse("/replay/abc")).toEqual({ page: "replay", id: "abc", step: 0, seat: null });
   });
   it("knows what it does not know", () => {
-    for (const path of ["/what", "/match", "/match/a/b", "/replay/a/-1", "/replay/a/x"]) {
+    for (const path of ["/what", "/match", "/match/a/b", "/replay/a/-1", "/replay/a/x", "/match/%"]) {
       expect(parse(path).page, path).toBe("nowhere");
     }
   });
