@@ -57,7 +57,7 @@ export interface Moment {
   view: unknown;
   status: string;
   told: { step: number; says: string[]; events?: { kind: string }[] }[] | string[];
-  points: number[];
+  points: number[] | null; // null: not counted before the end
 }
 export type Taker = { kind: "me" } | { kind: "open" } | { kind: "bot"; bot: string };
 export interface NewMatch {
