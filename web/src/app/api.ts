@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything of docs/protocol.md that is not the socket.
+
+import type { GameSpec, Lang, Me, Result, Seat, Summary } from "../protocol";
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    says: string,
+  ) {
+    super(says);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(path, {
+    method,
+    credentials: "same-origin",
+    ...(body === undefined
+      ? {}
+      : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) {
+    let code = String(answer.status);
+    let says = answer.statusText;
+    try {
+      const told = (await answer.json()) as { error?: { code: string; says: string } };
+      if (told.error) ({ code, says } = told.error);
+    } catch {
+      // Not every error comes from the program itself.
+    }
+    throw new Refused(answer.status, code, says);
+  }
+  return (await answer.json()) as T;
+}
+
+export interface Paragraph {
+  id: string;
+  title: string;
+  text: string;
+  mark?: "ruling" | "reconstructed";
+}
+export interface Rulebook {
+  title: string;
+  chapters: { number: string | number; title: string; paragraphs: Paragraph[] }[];
+}
+export interface Lobby {
+  open: Summary[];
+  running: Summary[];
+  mine: Summary[];
+  finished: Summary[];
+}
+export interface Moment {
+  step: number;
+  steps: number;
+  view: unknown;
+  status: string;
+  told: { step: number; says: string[]; events?: { kind: string }[] }[] | string[];
+  points: number[] | null; // null: not counted before the end
+}
+export type Taker = { kind: "me" } | { kind: "open" } | { kind: "bot"; bot: string };
+export interface NewMatch {
+  game: string;
+  players: number;
+  options: Record<string, string>;
+  seats: Taker[];
+  public: boolean;
+  spectators: boolean;
+  clock?: { budget_ms: number; increment_ms: number };
+  from?: { match: string; step: number };
+}
+
+const at = (id: string, what = ""): string => `/api/matches/${encodeURIComponent(id)}${what}`;
+
+export const api = {
+  me: () => ask<Me>("GET", "/api/me"),
+  rename: (name: string) => ask<Me>("POST", "/api/me", { name }),
+  account: (name: string, password: string) => ask<Me>("POST", "/api/account", { name, password }),
+  login: (name: string, password: string) => ask<Me>("POST", "/api/login", { name, password }),
+  logout: () => ask<Me>("POST", "/api/logout", {}),
+  games: (lang: Lang) => ask<GameSpec[]>("GET", `/api/games?lang=${lang}`),
+  content: (game: string) => ask<unknown>("GET", `/api/games/${game}/content`),
+  rules: (game: string, lang: Lang) => ask<Rulebook>("GET", `/api/rules/${game}?lang=${lang}`),
+  lobby: () => ask<Lobby>("GET", "/api/lobby"),
+  create: (match: NewMatch) => ask<Summary>("POST", "/api/matches", match),
+  match: (id: string) => ask<Summary>("GET", at(id)),
+  join: (id: string, body: { seat?: Seat; key?: string }) => ask<Summary>("POST", at(id, "/join"), body),
+  leave: (id: string) => ask<unknown>("POST", at(id, "/leave"), {}),
+  rematch: (id: string) => ask<Summary>("POST", at(id, "/rematch"), {}),
+  luck: (id: string) => ask<{ commitment: string; seeds: string[]; seed?: string }>("GET", at(id, "/luck")),
+  moment: (id: string, step: number, as: Seat | null, lang: Lang) =>
+    ask<Moment>("GET", at(id, `/moments/${step}?lang=${lang}${as === null ? "" : `&as=${as}`}`)),
+  recordPath: (id: string) => at(id, "/record"),
+};
+
+export type { Result };
+
+// The printed contents never change while the program runs.
+const contents = new Map<string, Promise<unknown>>();
+export function contentOf(game: string): Promise<unknown> {
+  let known = contents.get(game);
+  if (!known) {
+    known = api.content(game);
+    known.catch(() => contents.delete(game));
+    contents.set(game, known);
+  }
+  return known;
+}

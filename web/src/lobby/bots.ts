@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { t, type Key } from "../words/words.svelte";
+
+const LEVELS: Record<string, Key> = { easy: "bot.easy", medium: "bot.medium", hard: "bot.hard" };
+
+// A level in words; one the page does not know is called by its own name.
+export function levelName(level: string): string {
+  const key = LEVELS[level];
+  return key ? t(key) : level;
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The log: news of the server as lines, oldest first.
+
+import type { News, Seat } from "../protocol";
+
+export interface Line {
+  v: number;
+  step: number | null; // the step that made it, if one did
+  seat: Seat | null;
+  kind: "step" | "note";
+  text: string;
+}
+
+export interface Said {
+  v: number;
+  seat: Seat | null;
+  name: string;
+  text: string;
+}
+
+export type Note = (news: Extract<News, { type: "people" | "state" }>) => string;
+
+// Going back takes the lines of the steps that are no more.
+export function addLines(lines: readonly Line[], news: readonly News[], note: Note): Line[] {
+  let all = [...lines];
+  for (const each of news) {
+    if (each.type === "step") {
+      for (const text of each.says) all.push({ v: each.v, step: each.step, seat: each.seat, kind: "step", text });
+    } else if (each.type === "back") {
+      all = all.filter((line) => line.step === null || line.step < each.step);
+    } else if (each.type === "people" || each.type === "state") {
+      const text = note(each);
+      if (text) all.push({ v: each.v, step: null, seat: null, kind: "note", text });
+    }
+  }
+  return all;
+}
+
+export function addSaid(said: readonly Said[], news: readonly News[]): Said[] {
+  const all = [...said];
+  for (const each of news) {
+    if (each.type === "chat") all.push({ v: each.v, seat: each.seat, name: each.name, text: each.text });
+  }
+  return all;
+}
+
+// The steps at which one may take back to: the last own one, and the first own one of this turn.
+export function backTo(lines: readonly { step: number | null; seat: Seat | null }[], mine: readonly Seat[]):
+  { last: number; turn: number } | null {
+  let last: number | null = null;
+  let turn: number | null = null;
+  for (let i = lines.length - 1; i >= 0; i -= 1) {
+    const line = lines[i]!;
+    if (line.step === null || line.seat === null) continue;
+    if (!mine.includes(line.seat)) break;
+    last ??= line.step;
+    turn = line.step;
+  }
+  return last === null || turn === null ? null : { last, turn };
+}

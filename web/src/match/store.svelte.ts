@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One match as the page knows it: what lies on the table, what was told, what is being wished.
+
+import type { Choice, Frame, GameEvent, Lang, News, Seat, Summary } from "../protocol";
+import { addLines, addSaid, backTo, type Line, type Note, type Said } from "./chronicle";
+import { Connection, type Answer, type Link, type Told, type Wire, type Wish } from "./connection";
+import { Pace } from "./pace";
+
+export interface Refusal {
+  says: string;
+  rule: string | null;
+}
+export interface Hint {
+  move: string;
+  says: string;
+  why: string[];
+}
+export interface Past {
+  step: number;
+  view: unknown;
+  seat: Seat | null;
+  text: string;
+}
+
+const REMEMBERED = 600; // moments kept for looking back while the match runs
+
+export class Match {
+  summary = $state.raw<Summary | null>(null);
+  frame = $state.raw<Frame | null>(null);
+  lines = $state.raw<Line[]>([]);
+  said = $state.raw<Said[]>([]);
+  events = $state.raw<GameEvent[]>([]);
+  link = $state<Link>("connecting");
+  bye = $state<string | null>(null);
+  chosen = $state<string | null>(null);
+  chosenSays = $state<string | null>(null);
+  sending = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  missed = $state.raw<Line[]>([]);
+  past = $state.raw<Past | null>(null);
+  heard = $state(0); // when the clocks of the frame were read
+  tookBack = false; // then a forced answer is not given by itself
+
+  private readonly moments = new Map<number, { view: unknown; seat: Seat | null }>();
+  private readonly connection: Connection;
+  private readonly pace: Pace<Told>;
+  private seen: number | null;
+
+  constructor(
+    readonly id: string,
+    lang: () => Lang,
+    private readonly note: Note,
+    make: (address: string) => Wire,
+    seen: number | null,
+    slow: () => boolean,
+  ) {
+    this.seen = seen;
+    this.pace = new Pace((message) => this.take(message), (message) => this.waitFor(message), slow);
+    this.connection = new Connection(
+      (since) => {
+        const scheme = location.protocol === "https:" ? "wss" : "ws";
+        const from = since === null ? "" : `&since=${since}`;
+        return `${scheme}://${location.host}/ws/matches/${encodeURIComponent(id)}?lang=${lang()}${from}`;
+      },
+      make,
+      {
+        told: (message) => {
+          if (message.type === "hello") this.pace.flush();
+          this.pace.add(message);
+        },
+        link: (link) => (this.link = link),
+        bye: (_code, says) => (this.bye = says),
+      },
+    );
+  }
+
+  start(): void {
+    this.connection.start();
+  }
+  stop(): void {
+    this.pace.stop();
+    this.connection.stop();
+  }
+  retry(): void {
+    if (!this.connection.up) this.connection.retry();
+  }
+  again(): void {
+    this.lines = [];
+    this.said = [];
+    this.connection.again();
+  }
+  // Shows at once what is still being told.
+  skip(): void {
+    this.pace.flush();
+  }
+
+  get mine(): Seat[] {
+    return this.summary?.your_seats ?? [];
+  }
+  // Whose eyes: the seat that is asked, else the first of mine, else a spectator's.
+  get seat(): Seat | null {
+    const frame = this.frame;
+    if (!frame) return null;
+    const asked = frame.asked?.seat ?? null;
+    if (asked !== null && frame.views.some((view) => view.seat === asked)) return asked;
+    return frame.views[0]?.seat ?? null;
+  }
+  get index(): number {
+    const seat = this.seat;
+    return Math.max(0, this.frame?.views.findIndex((view) => view.seat === seat) ?? 0);
+  }
+  get view(): unknown {
+    return this.frame?.views[this.index]?.view;
+  }
+  get status(): string {
+    return this.frame?.status[this.index] ?? "";
+  }
+  get choices(): Choice[] {
+    return this.past || !this.frame?.asked ? [] : this.frame.asked.choices;
+  }
+  get awaited(): boolean {
+    return this.frame?.state === "running" && this.frame.asked !== null;
+  }
+  get back(): { last: number; turn: number } | null {
+    return backTo(this.lines, this.mine);
+  }
+
+  choose(text: string | null, says: string | null = null): void {
+    this.refusal = null;
+    this.chosen = text;
+    this.chosenSays = says;
+  }
+
+  async commit(): Promise<void> {
+    const text = this.chosen;
+    const frame = this.frame;
+    if (!text || !frame?.asked || this.sending) return;
+    this.tookBack = false;
+    const answer = await this.wish({
+      type: "move",
+      seat: frame.asked.seat,
+      step: frame.steps,
+      moves: text.split("\n"),
+    });
+    if (answer.type === "done") this.choose(null);
+  }
+
+  // Asks why something is not possible; the answer is shown like a refusal.
+  async why(move: string): Promise<void> {
+    const seat = this.frame?.asked?.seat ?? this.mine[0];
+    if (seat === undefined) return;
+    await this.wish({ type: "why", seat, move });
+  }
+
+  async undo(step: number): Promise<void> {
+    const seat = this.frame?.asked?.seat ?? this.mine[0];
+    if (seat === undefined) return;
+    this.tookBack = true;
+    await this.wish({ type: "undo", seat, step });
+  }
+
+  async wish(wish: Wish): Promise<Answer> {
+    const locks = wish.type === "move" || wish.type === "undo";
+    if (locks) this.sending = true;
+    this.refusal = null;
+    try {
+      const answer = await this.connection.send(wish);
+      if (answer.type === "refused") this.refusal = { says: answer.says, rule: answer.rule ?? null };
+      if (answer.type === "hint") this.hint = { move: answer.move, says: answer.says, why: answer.why };
+      return answer;
+    } finally {
+      if (locks) this.sending = false;
+    }
+  }
+
+  // Looks back at a moment this page has seen; null: to the present.
+  look(line: Line | null): void {
+    const moment = line?.step == null ? undefined : this.moments.get(line.step);
+    this.past = line && moment ? { step: line.step!, ...moment, text: line.text } : null;
+  }
+  saw(step: number | null): boolean {
+    return step !== null && this.moments.has(step);
+  }
+
+  private take(message: Told): void {
+    const before = this.frame;
+    this.heard = Date.now();
+    if (message.type === "hello") {
+      this.summary = message.match;
+      if (message.fresh || this.lines.length === 0) {
+        this.lines = [];
+        this.said = [];
+      }
+    }
+    this.lines = addLines(this.lines, message.news, this.note);
+    this.said = addSaid(this.said, message.news);
+    if (message.type === "hello") this.tellMissed();
+    else this.events = message.news.flatMap((each) => (each.type === "step" ? each.events : []));
+    if (before?.steps !== message.frame.steps || before.asked?.seat !== message.frame.asked?.seat) {
+      this.choose(null);
+      this.hint = null;
+    }
+    this.frame = message.frame;
+    if (this.summary && message.type === "update") {
+      this.summary = { ...this.summary, state: message.frame.state, seats: message.frame.seats };
+    }
+    this.remember(message.news);
+  }
+
+  // The lines of other people's steps since this browser last looked.
+  private tellMissed(): void {
+    const since = this.seen;
+    const last = this.lines.filter((line) => line.step !== null).at(-1)?.step ?? null;
+    if (since !== null) this.missed = this.lines.filter((line) => line.step !== null && line.step > since);
+    this.seen = last;
+  }
+
+  private remember(news: readonly News[]): void {
+    const step = news.filter((each) => each.type === "step").at(-1)?.step;
+    for (const each of news) {
+      if (each.type !== "back") continue;
+      for (const known of this.moments.keys()) if (known >= each.step) this.moments.delete(known);
+    }
+    if (step === undefined) return;
+    this.moments.set(step, { view: this.view, seat: this.seat });
+    if (this.moments.size > REMEMBERED) {
+      const oldest = this.moments.keys().next().value;
+      if (oldest !== undefined) this.moments.delete(oldest);
+    }
+  }
+
+  // How long what was told stays before the next is shown: others' moves are to be seen.
+  private waitFor(message: Told): number {
+    if (message.type === "hello") return 0;
+    const mine = this.mine;
+    const steps = message.news.filter((each) => each.type === "step");
+    if (steps.some((each) => each.seat !== null && !mine.includes(each.seat))) return 600;
+    return steps.length > 0 ? 160 : 0;
+  }
+}

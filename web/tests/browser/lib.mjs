@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A real server, a real browser. ILION is the program; the page is the one in dist/.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const here = dirname(fileURLToPath(import.meta.url));
+export const web = join(here, "../..");
+const program = process.env.ILION ?? join(web, "../build/release/ilion");
+
+export async function startServer(...more) {
+  const data = mkdtempSync(join(tmpdir(), "ilion-"));
+  const args = ["serve", "--listen", "127.0.0.1:0", "--data", data, "--web", join(web, "dist"), "--no-limits", "--bot-delay-ms", "0", ...more];
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const address = await new Promise((found, failed) => {
+    let text = "";
+    child.stdout.on("data", (piece) => {
+      text += piece;
+      const match = /http:\/\/[\w.:]+/.exec(text);
+      if (match) found(match[0]);
+    });
+    child.on("exit", (code) => failed(new Error(`the server ended: ${code}`)));
+  });
+  return {
+    address,
+    async stop() {
+      child.removeAllListeners("exit");
+      child.kill();
+      await new Promise((ended) => child.once("exit", ended));
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export const startBrowser = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+      "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    ],
+  });
+
+// A page that remembers whatever went wrong in it, and every request to another host.
+export async function openPage(browser, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", ...options });
+  const page = await context.newPage();
+  page.troubles = [];
+  page.on("console", (message) => {
+    // A status that the page asks about and handles is told by the browser as an error too.
+    if (message.type() === "error" && !/Failed to load resource/.test(message.text())) page.troubles.push(message.text());
+  });
+  page.on("pageerror", (error) => page.troubles.push(error.message));
+  page.on("request", (request) => {
+    const { hostname } = new URL(request.url());
+    if (hostname !== "127.0.0.1") page.troubles.push(`a request to ${hostname}`);
+  });
+  return page;
+}
+
+export function expect(truth, what) {
+  if (!truth) throw new Error(what);
+}
+
+// Runs the parts one after the other and says how each went; one that fails leaves a picture behind.
+export async function run(name, parts, ...serverArgs) {
+  const server = await startServer(...serverArgs);
+  const browser = await startBrowser();
+  let failed = 0;
+  try {
+    for (const [what, part] of Object.entries(parts)) {
+      if (process.argv[2] && !what.includes(process.argv[2])) continue;
+      const began = Date.now();
+      const pages = [];
+      const open = async (options) => {
+        const page = await openPage(browser, options);
+        pages.push(page);
+        return page;
+      };
+      try {
+        await part({ server, browser, open });
+        for (const page of pages) expect(page.troubles.length === 0, page.troubles.join("\n"));
+        console.log(`ok      ${name}: ${what} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+      } catch (error) {
+        failed += 1;
+        console.log(`FAILED  ${name}: ${what}\n${error.stack ?? error}`);
+        for (const [i, page] of pages.entries()) {
+          const picture = join(tmpdir(), `ilion-${name}-${what.replace(/\W+/g, "-")}-${i}.png`);
+          await page.screenshot({ path: picture }).then(() => console.log(picture), () => {});
+          if (page.troubles.length > 0) console.log(page.troubles.join("\n"));
+        }
+      }
+      for (const page of pages) await page.context().close();
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  process.exitCode = failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays through the page: whatever is legal there, in whatever way the table offers it.
+import { expect } from "./lib.mjs";
+
+export const state = (page) =>
+  page.evaluate(() => {
+    const go = document.querySelector(".foot .go");
+    return {
+      ended: document.querySelector("main.end") !== null,
+      curtain: document.querySelector("main .go")?.closest("main")?.querySelector(".mark") != null,
+      awaited: document.querySelector(".status.mine") !== null,
+      ready: go !== null && !go.disabled,
+    };
+  });
+
+// Chooses one thing at the table by the mouse and sends it.
+async function clickMove(page, pick) {
+  const things = page.locator(".area :is(.legal, .act:not(.off):not(.legal)):not([disabled])");
+  const all = await things.count();
+  if (all === 0) return false;
+  await things.nth(pick(all)).click({ timeout: 2000 });
+  const go = page.locator(".foot .go:not([disabled])");
+  if ((await go.count()) > 0) await go.first().click({ timeout: 2000 });
+  return true;
+}
+
+// The same by keys only: the number selects, Enter on the focused button sends.
+async function keyMove(page, pick) {
+  const list = page.locator(".foot .help .btn").first();
+  if ((await list.getAttribute("aria-expanded")) !== "true") {
+    await list.focus();
+    await page.keyboard.press("Enter");
+  }
+  const choices = page.locator("button[data-choice]");
+  const all = await choices.count();
+  if (all === 0) return false;
+  await choices.first().focus();
+  for (let i = pick(all); i > 0; i -= 1) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter"); // what is chosen is sent by choosing it again
+  return true;
+}
+
+// A simple source of numbers, so that a failure can be seen again.
+export function picker(seed) {
+  let x = seed;
+  return (n) => {
+    x = (x * 1103515245 + 12345) % 2147483648;
+    return x % n;
+  };
+}
+
+export async function playToEnd(page, { keys = false, seed = 1, most = 2500, until = () => false } = {}) {
+  const pick = picker(seed);
+  for (let turn = 0; turn < most; turn += 1) {
+    const now = await state(page);
+    if (now.ended) return turn;
+    if (until(turn)) return turn;
+    if (now.curtain) await page.locator("main .go").click();
+    else if (now.awaited) {
+      try {
+        await (keys ? keyMove : clickMove)(page, pick);
+      } catch {
+        // The table changed under the hand; look again.
+      }
+    }
+    await page.waitForTimeout(now.awaited ? 20 : 60);
+  }
+  expect(false, `no end after ${most} looks`);
+}
+
+// From the lobby into a match against the bot, in one click.
+export async function playBot(page, server, game = "Hector and Achilles") {
+  await page.goto(server.address);
+  await page.getByRole("button", { name: `Play now: ${game} against a bot` }).click();
+  await page.waitForURL("**/match/**");
+  await page.locator(".area").waitFor();
+}
+
+// Everything quick: for tests that are not about showing moves.
+export const quick = (page) =>
+  page.addInitScript(() => localStorage.setItem("ilion", JSON.stringify({ slow: false, sound: false, lang: "en" })));

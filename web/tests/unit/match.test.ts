@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { describe, expect, it, vi } from "vitest";
+import { linePath, spread } from "../../src/match/chart";
+import { addLines, addSaid, backTo } from "../../src/match/chronicle";
+import { clockText } from "../../src/match/clock";
+import { Pace } from "../../src/match/pace";
+import type { News } from "../../src/protocol";
+
+const step = (at: number, seat: number | null, ...says: string[]): News => ({
+  v: at, type: "step", step: at, seat, events: [], says,
+});
+const note = (): string => "noted";
+
+describe("the log", () => {
+  const lines = addLines([], [step(0, 0, "a", "b"), step(1, null, "c"), step(2, 0, "d")], note);
+
+  it("has a line a sentence", () => {
+    expect(lines.map((line) => line.text)).toEqual(["a", "b", "c", "d"]);
+  });
+  it("forgets what was taken back", () => {
+    const back = addLines(lines, [{ v: 3, type: "back", step: 1, seat: 0 }], note);
+    expect(back.map((line) => line.text)).toEqual(["a", "b"]);
+  });
+  it("takes notes of people but not of chat", () => {
+    const more: News[] = [
+      { v: 4, type: "people", seat: 1, what: "away", name: "x" },
+      { v: 5, type: "chat", seat: 1, name: "x", text: "hello", time: 0 },
+    ];
+    expect(addLines([], more, note).map((line) => line.text)).toEqual(["noted"]);
+    expect(addSaid([], more).map((said) => said.text)).toEqual(["hello"]);
+  });
+  it("knows how far back one's own turn goes", () => {
+    expect(backTo(lines, [0])).toEqual({ last: 2, turn: 0 });
+    expect(backTo([...lines, { step: 3, seat: 1 }], [0])).toBeNull();
+    expect(backTo([{ step: 3, seat: 1 }, { step: 4, seat: 0 }, { step: 5, seat: 0 }], [0])).toEqual({ last: 5, turn: 4 });
+  });
+});
+
+describe("clock", () => {
+  it("reads like one", () => {
+    expect([0, -5, 1, 492_000, 3_725_000, 273_600_000].map(clockText)).toEqual([
+      "0:00", "0:00", "0:01", "8:12", "1:02:05", "3 d 4:00:00",
+    ]);
+  });
+});
+
+describe("chart", () => {
+  it("spreads its moments over the match", () => {
+    expect(spread(100, 5)).toEqual([0, 25, 50, 75, 100]);
+    expect(spread(2, 5)).toEqual([0, 1, 2]);
+    expect(spread(0, 5)).toEqual([0]);
+  });
+  it("draws steps", () => {
+    expect(linePath([{ x: 0, y: 0 }, { x: 1, y: 1 }])).toBe("M0.00 100.00H100.00V0.00");
+  });
+});
+
+describe("pace", () => {
+  it("shows one after the other, and all at once when skipped", () => {
+    vi.useFakeTimers();
+    const shown: number[] = [];
+    const pace = new Pace<number>((n) => shown.push(n), () => 100, () => true);
+    [1, 2, 3, 4].forEach((n) => pace.add(n));
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(100);
+    expect(shown).toEqual([1, 2]);
+    pace.flush();
+    expect(shown).toEqual([1, 2, 3, 4]);
+    vi.advanceTimersByTime(1000);
+    expect(shown).toHaveLength(4);
+    vi.useRealTimers();
+  });
+});

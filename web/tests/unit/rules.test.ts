@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { describe, expect, it } from "vitest";
+import { pieces, wordsOf } from "../../src/rules/markdown";
+import { search } from "../../src/rules/search";
+
+describe("the rules' text", () => {
+  it("finds bold, code and other paragraphs", () => {
+    expect(wordsOf("a **b** `c` [H4.5].")).toEqual([
+      { kind: "text", text: "a " },
+      { kind: "bold", text: "b" },
+      { kind: "text", text: " " },
+      { kind: "code", text: "c" },
+      { kind: "text", text: " " },
+      { kind: "rule", text: "H4.5" },
+      { kind: "text", text: "." },
+    ]);
+  });
+  it("never makes HTML", () => {
+    expect(wordsOf("<b>x</b>")).toEqual([{ kind: "text", text: "<b>x</b>" }]);
+  });
+  it("knows lists and tables", () => {
+    expect(pieces("- one\n| a | b |\n| --- | --- |\n\ntext").map((each) => each.kind)).toEqual(["item", "row", "text"]);
+  });
+});
+
+describe("search", () => {
+  const book = {
+    title: "",
+    chapters: [
+      { number: 1, title: "", paragraphs: [{ id: "H1.1", title: "Sides", text: "Achaeans" }, { id: "H1.2", title: "Größe", text: "x" }] },
+      { number: 2, title: "", paragraphs: [{ id: "H2.1", title: "Armies", text: "four stacks" }] },
+    ],
+  };
+  it("wants every word, without regard to case and accents", () => {
+    expect(search(book, "ARMIES stack").flatMap((each) => each.paragraphs.map((p) => p.id))).toEqual(["H2.1"]);
+    expect(search(book, "grosse").length + search(book, "große").length).toBe(1);
+    expect(search(book, " ")).toBe(book.chapters);
+    expect(search(book, "armies sides")).toEqual([]);
+  });
+});
