@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Frames of the real engine: every choice lies at a thing that the table draws.
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import file from "../../../content/achaia.json?raw";
 import type { Choice, Frame } from "../../src/protocol";
 import { Printed, type Content } from "../../src/tables/achaia/content";
 import { effect, priced } from "../../src/tables/achaia/effects";
@@ -9,6 +9,7 @@ import { Game } from "../../src/tables/achaia/game";
 import { beats, changedDice, lastPlace } from "../../src/tables/achaia/happened";
 import { actions, lenses, placed, thingOf } from "../../src/tables/achaia/things";
 import { allDice, coloursOf, dieAt, type View } from "../../src/tables/achaia/view";
+import frames from "./fixtures/achaia.json?raw";
 
 interface Fixture {
   seat: number;
@@ -16,9 +17,8 @@ interface Fixture {
   choices: Choice[];
 }
 
-const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
-const fixtures = read("fixtures/achaia.json") as Fixture[];
-const content = read("../../../content/achaia.json") as Content;
+const fixtures = JSON.parse(frames) as Fixture[];
+const content = JSON.parse(file) as Content;
 const printed = new Printed(content, "en");
 
 // The things that the parts of the table draw in this frame.

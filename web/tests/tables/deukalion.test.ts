@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Frames of the real engine: every choice lies at a thing that the table draws.
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import file from "../../../content/deukalion.json?raw";
 import type { Choice } from "../../src/protocol";
 import { Printed, type Content } from "../../src/tables/deukalion/content";
 import { lastFight, lastSquares } from "../../src/tables/deukalion/happened";
@@ -9,6 +9,7 @@ import { Chart } from "../../src/tables/deukalion/sea";
 import { actions, lenses, lensOf, odds, placed, thingOf } from "../../src/tables/deukalion/things";
 import { dieOf, halves, points, strength, type View } from "../../src/tables/deukalion/view";
 import { words } from "../../src/tables/deukalion/words";
+import frames from "./fixtures/deukalion.json?raw";
 
 interface Fixture {
   seat: number;
@@ -16,9 +17,8 @@ interface Fixture {
   choices: Choice[];
 }
 
-const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
-const fixtures = read("fixtures/deukalion.json") as Fixture[];
-const content = read("../../../content/deukalion.json") as Content;
+const fixtures = JSON.parse(frames) as Fixture[];
+const content = JSON.parse(file) as Content;
 const printed = new Printed(content, "en");
 const chart = new Chart(content);
 

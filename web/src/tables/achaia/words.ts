@@ -19,10 +19,8 @@ interface Words {
   holds: (dice: number, limit: number) => string;
   sums: (list: string) => string;
   markers: (list: string) => string;
-  free: string;
   characters: string;
   price: (n: number) => string;
-  house: string;
   hand: string;
   noCards: string;
   event: string;
@@ -39,7 +37,6 @@ interface Words {
   limitMarkers: string;
   round: (n: string) => string;
   opensNext: (list: string) => string;
-  announced: (who: string) => string;
   against: (who: string) => string;
   yourDice: string;
   reserveDice: string;
@@ -47,7 +44,6 @@ interface Words {
   takeCards: string;
   takeGold: string;
   drawn: string;
-  answer: string;
   dominates: (colour: string) => string;
   tied: string;
   used: (who: string) => string;
@@ -78,10 +74,8 @@ export const words: Record<Lang, Words> = {
     holds: (dice, limit) => `It holds ${dice} of ${limit} dice.`,
     sums: (list) => `Sums: ${list}.`,
     markers: (list) => `Influence markers: ${list}.`,
-    free: "free",
     characters: "Characters",
     price: (n) => `${n} gold now; 1 more after each use`,
-    house: "House Orion",
     hand: "Your cards",
     noCards: "No intrigue cards in hand",
     event: "Event",
@@ -98,7 +92,6 @@ export const words: Record<Lang, Words> = {
     limitMarkers: "Limit markers",
     round: (n) => `Round ${n} of III`,
     opensNext: (list) => `Next to open: ${list}`,
-    announced: (who) => `${who}:`,
     against: (who) => `against ${who}`,
     yourDice: "Your dice",
     reserveDice: "Dice in reserve",
@@ -106,7 +99,6 @@ export const words: Record<Lang, Words> = {
     takeCards: "2 cards",
     takeGold: "3 gold",
     drawn: "You drew",
-    answer: "Do you answer?",
     dominates: (colour) => `${colour} dominates`,
     tied: "a tie: nobody dominates",
     used: (who) => `used by ${who}`,
@@ -135,10 +127,8 @@ export const words: Record<Lang, Words> = {
     holds: (dice, limit) => `${dice} von ${limit} Würfeln liegen hier.`,
     sums: (list) => `Summen: ${list}.`,
     markers: (list) => `Einflussmarker: ${list}.`,
-    free: "frei",
     characters: "Charaktere",
     price: (n) => `jetzt ${n} Gold; nach jeder Nutzung 1 mehr`,
-    house: "Haus Orion",
     hand: "Deine Karten",
     noCards: "Keine Intrigenkarten auf der Hand",
     event: "Ereignis",
@@ -155,7 +145,6 @@ export const words: Record<Lang, Words> = {
     limitMarkers: "Limitmarker",
     round: (n) => `Runde ${n} von III`,
     opensNext: (list) => `Als Nächstes öffnen: ${list}`,
-    announced: (who) => `${who}:`,
     against: (who) => `gegen ${who}`,
     yourDice: "Deine Würfel",
     reserveDice: "Würfel in Reserve",
@@ -163,7 +152,6 @@ export const words: Record<Lang, Words> = {
     takeCards: "2 Karten",
     takeGold: "3 Gold",
     drawn: "Du hast gezogen",
-    answer: "Antwortest du?",
     dominates: (colour) => `${colour} dominiert`,
     tied: "Gleichstand: niemand dominiert",
     used: (who) => `genutzt von ${who}`,
@@ -192,10 +180,8 @@ export const words: Record<Lang, Words> = {
     holds: (dice, limit) => `Er liggen ${dice} van ${limit} dobbelstenen.`,
     sums: (list) => `Sommen: ${list}.`,
     markers: (list) => `Invloedfiches: ${list}.`,
-    free: "vrij",
     characters: "Personages",
     price: (n) => `nu ${n} goud; na elk gebruik 1 meer`,
-    house: "Huis Orion",
     hand: "Je kaarten",
     noCards: "Geen intrigekaarten op de hand",
     event: "Gebeurtenis",
@@ -212,7 +198,6 @@ export const words: Record<Lang, Words> = {
     limitMarkers: "Limietfiches",
     round: (n) => `Ronde ${n} van III`,
     opensNext: (list) => `Gaan straks open: ${list}`,
-    announced: (who) => `${who}:`,
     against: (who) => `tegen ${who}`,
     yourDice: "Je dobbelstenen",
     reserveDice: "Dobbelstenen in reserve",
@@ -220,7 +205,6 @@ export const words: Record<Lang, Words> = {
     takeCards: "2 kaarten",
     takeGold: "3 goud",
     drawn: "Je trok",
-    answer: "Antwoord je?",
     dominates: (colour) => `${colour} domineert`,
     tied: "gelijk: niemand domineert",
     used: (who) => `gebruikt door ${who}`,

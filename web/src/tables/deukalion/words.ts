@@ -13,12 +13,9 @@ interface Words {
   below: (n: number) => string;
   hand: (n: number) => string;
   cargo: string;
-  noTreasure: string;
   pointCards: (n: number) => string;
   laid: string;
   secretHeld: string;
-  turn: string;
-  sideTurn: string;
   most: (name: string) => string;
   mostTied: string;
   styxTip: string;
@@ -31,14 +28,11 @@ interface Words {
   treasures: (list: string) => string;
   noneLeft: string;
   middleDie: string;
-  middleFor: string;
   actions: { cards: string; soldiers: string; sail: string; hydra: string };
   actionTips: { cards: string; soldiers: string; sail: string; hydra: string };
   upTo: (n: string) => string;
   cardsDie: (n: string) => string;
   done: string;
-  now: string;
-  turnRing: string;
   turnRight: string;
   rotation: (r: number) => string;
   rotations: string;
@@ -56,19 +50,16 @@ interface Words {
   lasting: string;
   noCards: string;
   decks: (deck: number, discards: number) => string;
-  discards: string;
   fight: string;
-  against: string;
   toss: (crossed: number, clear: number, edge: number) => string;
   tossing: string;
-  strength: string;
   won: (name: string) => string;
   hydraWon: (name: string) => string;
   booty: string;
   withPoseidon: string;
   choicesHere: string;
   otherActions: string;
-  squaresFar: (n: number) => string;
+  short: Record<string, string>; // by kind of move
 }
 
 export const words: Record<Lang, Words> = {
@@ -82,12 +73,9 @@ export const words: Record<Lang, Words> = {
     below: (n) => `${n} in the underworld`,
     hand: (n) => `${n} action cards in hand`,
     cargo: "Treasures aboard",
-    noTreasure: "no treasure",
     pointCards: (n) => `Point cards: ${n}`,
     laid: "Lasting cards",
     secretHeld: "A secret quest",
-    turn: "has the turn",
-    sideTurn: "has a side turn",
     most: (name) => `${name} has the most`,
     mostTied: "nobody has the most",
     styxTip: "Who arrives may bring back all soldiers that fit. With more below than any other, it gives point cards. Ships are safe here.",
@@ -100,7 +88,6 @@ export const words: Record<Lang, Words> = {
     treasures: (list) => `Here lie: ${list}.`,
     noneLeft: "No treasure lies here.",
     middleDie: "Middle die",
-    middleFor: "for the others",
     actions: { cards: "Cards", soldiers: "Soldiers", sail: "Sail", hydra: "Hydra" },
     actionTips: {
       cards: "1: each other player draws a card. 2: nobody does. 3: the active player draws one.",
@@ -111,8 +98,6 @@ export const words: Record<Lang, Words> = {
     upTo: (n) => `up to ${n}`,
     cardsDie: (n) => (n === "1" ? "others draw" : n === "2" ? "none drawn" : "one is drawn"),
     done: "done",
-    now: "on the sea",
-    turnRing: "Turn the Kylix; the dice keep their order.",
     turnRight: "Turn the Kylix on by one",
     rotation: (r) => `turned by ${r}`,
     rotations: "The four ways to place it",
@@ -130,19 +115,16 @@ export const words: Record<Lang, Words> = {
     lasting: "lasting",
     noCards: "No action cards in hand",
     decks: (deck, discards) => `Deck ${deck} · discards ${discards}`,
-    discards: "Discards",
     fight: "Fight",
-    against: "against",
     toss: (crossed, clear, edge) => `${crossed} crossed, ${clear} clear, ${edge} on edge`,
     tossing: "is about to toss",
-    strength: "Strength",
     won: (name) => `${name} wins.`,
     hydraWon: (name) => `${name} does not win.`,
     booty: "Booty",
     withPoseidon: "Poseidon: choose on the sea",
     choicesHere: "Choices here",
     otherActions: "What else you can do",
-    squaresFar: (n) => (n === 1 ? "1 square" : `${n} squares`),
+    short: { end: "End turn" },
   },
   de: {
     players: "Spieler",
@@ -154,12 +136,9 @@ export const words: Record<Lang, Words> = {
     below: (n) => `${n} in der Unterwelt`,
     hand: (n) => `${n} Aktionskarten auf der Hand`,
     cargo: "Schätze an Bord",
-    noTreasure: "kein Schatz",
     pointCards: (n) => `Siegpunktkarten: ${n}`,
     laid: "Dauerhafte Karten",
     secretHeld: "Ein geheimer Auftrag",
-    turn: "ist am Zug",
-    sideTurn: "hat einen Nebenzug",
     most: (name) => `${name} hat die meisten`,
     mostTied: "niemand hat die meisten",
     styxTip: "Wer ankommt, darf alle Kämpfer zurückholen, die Platz haben. Wer unten mehr hat als jeder andere, bekommt Siegpunktkarten. Schiffe sind hier sicher.",
@@ -172,7 +151,6 @@ export const words: Record<Lang, Words> = {
     treasures: (list) => `Hier liegen: ${list}.`,
     noneLeft: "Hier liegt kein Schatz.",
     middleDie: "Mittlerer Würfel",
-    middleFor: "für die anderen",
     actions: { cards: "Karten", soldiers: "Kämpfer", sail: "Fahrt", hydra: "Hydra" },
     actionTips: {
       cards: "1: jeder andere zieht eine Karte. 2: niemand. 3: der aktive Spieler zieht eine.",
@@ -183,8 +161,6 @@ export const words: Record<Lang, Words> = {
     upTo: (n) => `bis ${n}`,
     cardsDie: (n) => (n === "1" ? "andere ziehen" : n === "2" ? "niemand zieht" : "eine ziehen"),
     done: "erledigt",
-    now: "auf dem Meer",
-    turnRing: "Drehe die Kylix; die Würfel behalten ihre Reihenfolge.",
     turnRight: "Die Kylix um eins weiterdrehen",
     rotation: (r) => `um ${r} gedreht`,
     rotations: "Die vier Arten, sie zu stellen",
@@ -202,19 +178,16 @@ export const words: Record<Lang, Words> = {
     lasting: "dauerhaft",
     noCards: "Keine Aktionskarten auf der Hand",
     decks: (deck, discards) => `Stapel ${deck} · Ablage ${discards}`,
-    discards: "Ablage",
     fight: "Kampf",
-    against: "gegen",
     toss: (crossed, clear, edge) => `${crossed} mit Kreuz, ${clear} ohne, ${edge} auf der Kante`,
     tossing: "wirft gleich",
-    strength: "Stärke",
     won: (name) => `${name} gewinnt.`,
     hydraWon: (name) => `${name} gewinnt nicht.`,
     booty: "Beute",
     withPoseidon: "Poseidon: auf dem Meer wählen",
     choicesHere: "Möglichkeiten hier",
     otherActions: "Was du sonst tun kannst",
-    squaresFar: (n) => (n === 1 ? "1 Feld" : `${n} Felder`),
+    short: { end: "Zug beenden" },
   },
   nl: {
     players: "Spelers",
@@ -226,12 +199,9 @@ export const words: Record<Lang, Words> = {
     below: (n) => `${n} in de onderwereld`,
     hand: (n) => `${n} actiekaarten op de hand`,
     cargo: "Schatten aan boord",
-    noTreasure: "geen schat",
     pointCards: (n) => `Puntenkaarten: ${n}`,
     laid: "Blijvende kaarten",
     secretHeld: "Een geheime opdracht",
-    turn: "is aan de beurt",
-    sideTurn: "heeft een tussenbeurt",
     most: (name) => `${name} heeft er het meest`,
     mostTied: "niemand heeft er het meest",
     styxTip: "Wie aankomt mag alle soldaten terughalen die passen. Wie er beneden meer heeft dan ieder ander krijgt puntenkaarten. Schepen zijn hier veilig.",
@@ -244,7 +214,6 @@ export const words: Record<Lang, Words> = {
     treasures: (list) => `Hier liggen: ${list}.`,
     noneLeft: "Hier ligt geen schat.",
     middleDie: "Middelste dobbelsteen",
-    middleFor: "voor de anderen",
     actions: { cards: "Kaarten", soldiers: "Soldaten", sail: "Varen", hydra: "Hydra" },
     actionTips: {
       cards: "1: elke andere speler trekt een kaart. 2: niemand. 3: de actieve speler trekt er een.",
@@ -255,8 +224,6 @@ export const words: Record<Lang, Words> = {
     upTo: (n) => `tot ${n}`,
     cardsDie: (n) => (n === "1" ? "anderen trekken" : n === "2" ? "niemand trekt" : "één trekken"),
     done: "gedaan",
-    now: "op zee",
-    turnRing: "Draai de Kylix; de dobbelstenen houden hun volgorde.",
     turnRight: "De Kylix één verder draaien",
     rotation: (r) => `${r} gedraaid`,
     rotations: "De vier manieren om hem te zetten",
@@ -274,18 +241,15 @@ export const words: Record<Lang, Words> = {
     lasting: "blijvend",
     noCards: "Geen actiekaarten op de hand",
     decks: (deck, discards) => `Stapel ${deck} · afgelegd ${discards}`,
-    discards: "Afgelegd",
     fight: "Gevecht",
-    against: "tegen",
     toss: (crossed, clear, edge) => `${crossed} met kruis, ${clear} zonder, ${edge} op de kant`,
     tossing: "gaat werpen",
-    strength: "Sterkte",
     won: (name) => `${name} wint.`,
     hydraWon: (name) => `${name} wint niet.`,
     booty: "Buit",
     withPoseidon: "Poseidon: kies op zee",
     choicesHere: "Keuzes hier",
     otherActions: "Wat je nog kunt doen",
-    squaresFar: (n) => (n === 1 ? "1 veld" : `${n} velden`),
+    short: { end: "Beurt eindigen" },
   },
 };
