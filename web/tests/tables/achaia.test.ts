@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Frames of the real engine: every choice lies at a thing that the table draws.
 import { describe, expect, it } from "vitest";
-import file from "../../../content/achaia.json?raw";
+import file from "../../../content/achaia.json";
 import type { Choice, Frame } from "../../src/protocol";
 import { Printed, type Content } from "../../src/tables/achaia/content";
 import { effect, priced } from "../../src/tables/achaia/effects";
@@ -18,7 +18,7 @@ interface Fixture {
 }
 
 const fixtures = JSON.parse(frames) as Fixture[];
-const content = JSON.parse(file) as Content;
+const content = file as unknown as Content;
 const printed = new Printed(content, "en");
 
 // The things that the parts of the table draw in this frame.

@@ -53,6 +53,7 @@ interface Words {
   due: string;
   choicesHere: string;
   otherActions: string;
+  short: Record<string, string>; // by kind of move
   streetTip: string;
   courtTip: string;
 }
@@ -108,6 +109,7 @@ export const words: Record<Lang, Words> = {
     due: "still to act",
     choicesHere: "Choices here",
     otherActions: "What else you can do",
+    short: { sell: "Sell influence" },
     streetTip: "Answers a card played against you: it is cancelled.",
     courtTip: "Answers any card of another player: it is cancelled.",
   },
@@ -161,6 +163,7 @@ export const words: Record<Lang, Words> = {
     due: "noch an der Reihe",
     choicesHere: "Möglichkeiten hier",
     otherActions: "Was du sonst tun kannst",
+    short: { sell: "Einfluss verkaufen" },
     streetTip: "Antwort auf eine Karte gegen dich: sie wird aufgehoben.",
     courtTip: "Antwort auf jede Karte eines anderen: sie wird aufgehoben.",
   },
@@ -214,6 +217,7 @@ export const words: Record<Lang, Words> = {
     due: "nog aan de beurt",
     choicesHere: "Keuzes hier",
     otherActions: "Wat je nog kunt doen",
+    short: { sell: "Invloed verkopen" },
     streetTip: "Antwoord op een kaart tegen jou: ze vervalt.",
     courtTip: "Antwoord op elke kaart van een ander: ze vervalt.",
   },
