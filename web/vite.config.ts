@@ -10,6 +10,6 @@ const server = process.env.ILION_SERVER ?? "http://127.0.0.1:8080";
 export default defineConfig({
   plugins: [svelte()],
   build: { outDir: "dist", assetsInlineLimit: 0, target: "es2022" },
-  test: { include: ["tests/unit/**/*.test.ts", "src/**/*.test.ts"] },
+  test: { include: ["tests/**/*.test.ts"] },
   server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
 });
