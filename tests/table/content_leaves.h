@@ -23,7 +23,8 @@ class Leaves {
     walk(root_, "");
   }
 
-  // Calls `see(where, text of the changed file)` for each change; under sanitizers for one in eight.
+  // Calls `see(where, text of the changed file)` for each change; under sanitizers for one in
+  // eight.
   template <class See>
   void each_changed(See see) {
     std::size_t n = 0;
