@@ -44,6 +44,7 @@ export interface Content {
   seats: { hero: Texts; colour: string }[];
   target: Record<string, number>;
   ship_capacity: { pieces: number };
+  side_turn_bring_back: { soldiers: number };
   hydra: { start: string; strength: number };
   board: { columns: string; rows: number; grid: string[][] };
   kylix_ring: { centre: string; clockwise_from_north: { action: number; id: string; square: string }[] };
