@@ -2,6 +2,7 @@
 // One match as the page knows it: what lies on the table, what was told, what is being wished.
 
 import type { Choice, Frame, GameEvent, Lang, News, Seat, Summary } from "../protocol";
+import { named, withNames } from "../app/sitters";
 import { addLines, addSaid, backTo, type Line, type Note, type Said } from "./chronicle";
 import { Connection, type Answer, type Link, type Told, type Wire, type Wish } from "./connection";
 import { Pace } from "./pace";
@@ -187,11 +188,12 @@ export class Match {
     return step !== null && this.moments.has(step);
   }
 
-  private take(message: Told): void {
+  private take(told: Told): void {
+    const message = { ...told, frame: { ...told.frame, seats: withNames(told.frame.seats) } };
     const before = this.frame;
     this.heard = Date.now();
     if (message.type === "hello") {
-      this.summary = message.match;
+      this.summary = named(message.match);
       if (message.fresh || this.lines.length === 0) {
         this.lines = [];
         this.said = [];

@@ -15,6 +15,7 @@ export const de: Words = {
   "bot.easy": "leicht",
   "bot.hard": "stark",
   "bot.medium": "mittel",
+  "bot.random": "zufällig",
   "chart.title": "Punkte im Lauf der Partie",
   "chat.none": "Noch wurde nichts gesagt.",
   "chat.say": "Etwas sagen",

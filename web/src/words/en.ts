@@ -15,6 +15,7 @@ export const en = {
   "bot.easy": "easy",
   "bot.hard": "strong",
   "bot.medium": "medium",
+  "bot.random": "at random",
   "chart.title": "Points over the match",
   "chat.none": "Nothing was said yet.",
   "chat.say": "Say something",

@@ -15,6 +15,7 @@ export const nl: Words = {
   "bot.easy": "makkelijk",
   "bot.hard": "sterk",
   "bot.medium": "gemiddeld",
+  "bot.random": "willekeurig",
   "chart.title": "Punten tijdens de partij",
   "chat.none": "Er is nog niets gezegd.",
   "chat.say": "Zeg iets",

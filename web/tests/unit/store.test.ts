@@ -24,7 +24,7 @@ const frame = (steps: number, asked = true, more = {}) => ({
 });
 const step = (at: number, seat: number) => ({ v: at, type: "step", step: at, seat, events: [{ kind: "x", at }], says: [`step ${at}`] });
 const hello = (more = {}) => ({
-  type: "hello", v: 1, fresh: true, match: { id: "m", game: "hector", your_seats: [0] }, luck: {}, frame: frame(1), news: [step(0, 1)], ...more,
+  type: "hello", v: 1, fresh: true, match: { id: "m", game: "hector", your_seats: [0], seats: [] }, luck: {}, frame: frame(1), news: [step(0, 1)], ...more,
 });
 
 describe("a match", () => {
