@@ -16,7 +16,7 @@ export const state = (page) =>
 
 // Chooses one thing at the table by the mouse and sends it.
 async function clickMove(page, pick) {
-  const things = page.locator(".area :is(.legal, .act:not(.off):not(.legal)):not([disabled])");
+  const things = page.locator(".area :is(.legal, .act:not(.off):not(.legal)):not([disabled]):visible");
   const all = await things.count();
   if (all === 0) return false;
   await things.nth(pick(all)).click({ timeout: 2000 });
