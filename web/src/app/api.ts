@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Everything of docs/protocol.md that is not the socket.
 
-import type { GameSpec, Lang, Me, Result, Seat, Summary } from "../protocol";
+import type { GameSpec, Lang, Me, Seat, Summary } from "../protocol";
+import { named } from "./sitters";
 
 export class Refused extends Error {
   constructor(
@@ -82,9 +83,12 @@ export const api = {
   games: (lang: Lang) => ask<GameSpec[]>("GET", `/api/games?lang=${lang}`),
   content: (game: string) => ask<unknown>("GET", `/api/games/${game}/content`),
   rules: (game: string, lang: Lang) => ask<Rulebook>("GET", `/api/rules/${game}?lang=${lang}`),
-  lobby: () => ask<Lobby>("GET", "/api/lobby"),
+  lobby: async (): Promise<Lobby> => {
+    const { open, running, mine, finished } = await ask<Lobby>("GET", "/api/lobby");
+    return { open: open.map(named), running: running.map(named), mine: mine.map(named), finished: finished.map(named) };
+  },
   create: (match: NewMatch) => ask<Summary>("POST", "/api/matches", match),
-  match: (id: string) => ask<Summary>("GET", at(id)),
+  match: (id: string) => ask<Summary>("GET", at(id)).then(named),
   join: (id: string, body: { seat?: Seat; key?: string }) => ask<Summary>("POST", at(id, "/join"), body),
   leave: (id: string) => ask<unknown>("POST", at(id, "/leave"), {}),
   rematch: (id: string) => ask<Summary>("POST", at(id, "/rematch"), {}),
@@ -93,8 +97,6 @@ export const api = {
     ask<Moment>("GET", at(id, `/moments/${step}?lang=${lang}${as === null ? "" : `&as=${as}`}`)),
   recordPath: (id: string) => at(id, "/record"),
 };
-
-export type { Result };
 
 // The printed contents never change while the program runs.
 const contents = new Map<string, Promise<unknown>>();

@@ -32,9 +32,9 @@ export function factsOf(game: Game, spec: GameSpec | undefined): { min: number; 
   return spec ? { min: spec.min_players, max: spec.max_players, minutes: spec.minutes } : { min, max, minutes };
 }
 
-// The strongest bot last; one plays against the middle one at first.
+// Whom one plays at once: easy, or the strongest there is.
 export function usualBot(bots: readonly string[]): string {
-  return bots[Math.floor((bots.length - 1) / 2)] ?? "easy";
+  return bots.includes("easy") ? "easy" : (bots.at(-1) ?? "easy");
 }
 
 export function others(summary: Summary): Sitter[] {

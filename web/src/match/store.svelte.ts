@@ -2,6 +2,7 @@
 // One match as the page knows it: what lies on the table, what was told, what is being wished.
 
 import type { Choice, Frame, GameEvent, Lang, News, Seat, Summary } from "../protocol";
+import { named, withNames } from "../app/sitters";
 import { addLines, addSaid, backTo, type Line, type Note, type Said } from "./chronicle";
 import { Connection, type Answer, type Link, type Told, type Wire, type Wish } from "./connection";
 import { Pace } from "./pace";
@@ -40,6 +41,7 @@ export class Match {
   missed = $state.raw<Line[]>([]);
   past = $state.raw<Past | null>(null);
   heard = $state(0); // when the clocks of the frame were read
+  private answered = $state(-1); // the step that was answered, while the frame that follows is on its way
   tookBack = false; // then a forced answer is not given by itself
 
   private readonly moments = new Map<number, { view: unknown; seat: Seat | null }>();
@@ -117,10 +119,11 @@ export class Match {
     return this.frame?.status[this.index] ?? "";
   }
   get choices(): Choice[] {
-    return this.past || !this.frame?.asked ? [] : this.frame.asked.choices;
+    return this.past || !this.awaited ? [] : this.frame!.asked!.choices;
   }
   get awaited(): boolean {
-    return this.frame?.state === "running" && this.frame.asked !== null;
+    const frame = this.frame;
+    return frame?.state === "running" && frame.asked !== null && frame.steps !== this.answered;
   }
   get back(): { last: number; turn: number } | null {
     return backTo(this.lines, this.mine);
@@ -143,7 +146,9 @@ export class Match {
       step: frame.steps,
       moves: text.split("\n"),
     });
-    if (answer.type === "done") this.choose(null);
+    if (answer.type !== "done") return;
+    if (this.frame?.steps === frame.steps) this.answered = frame.steps;
+    this.choose(null);
   }
 
   // Asks why something is not possible; the answer is shown like a refusal.
@@ -183,11 +188,12 @@ export class Match {
     return step !== null && this.moments.has(step);
   }
 
-  private take(message: Told): void {
+  private take(told: Told): void {
+    const message = { ...told, frame: { ...told.frame, seats: withNames(told.frame.seats) } };
     const before = this.frame;
     this.heard = Date.now();
     if (message.type === "hello") {
-      this.summary = message.match;
+      this.summary = named(message.match);
       if (message.fresh || this.lines.length === 0) {
         this.lines = [];
         this.said = [];
@@ -201,6 +207,7 @@ export class Match {
       this.choose(null);
       this.hint = null;
     }
+    if (message.type === "hello" || message.news.some((each) => each.type === "back")) this.answered = -1;
     this.frame = message.frame;
     if (this.summary && message.type === "update") {
       this.summary = { ...this.summary, state: message.frame.state, seats: message.frame.seats };

@@ -8,6 +8,7 @@ export const state = (page) =>
     return {
       ended: document.querySelector("main.end") !== null,
       curtain: document.querySelector("main .go")?.closest("main")?.querySelector(".mark") != null,
+      verdict: document.querySelector(".verdict") !== null,
       awaited: document.querySelector(".status.mine") !== null,
       ready: go !== null && !go.disabled,
     };
@@ -15,7 +16,7 @@ export const state = (page) =>
 
 // Chooses one thing at the table by the mouse and sends it.
 async function clickMove(page, pick) {
-  const things = page.locator(".area :is(.legal, .act:not(.off):not(.legal)):not([disabled])");
+  const things = page.locator(".area :is(.legal, .act:not(.off):not(.legal)):not([disabled]):visible");
   const all = await things.count();
   if (all === 0) return false;
   await things.nth(pick(all)).click({ timeout: 2000 });
@@ -56,7 +57,8 @@ export async function playToEnd(page, { keys = false, seed = 1, most = 2500, unt
     const now = await state(page);
     if (now.ended) return turn;
     if (until(turn)) return turn;
-    if (now.curtain) await page.locator("main .go").click();
+    if (now.verdict) await page.locator(".verdict .btn").click({ timeout: 1000 }).catch(() => {});
+    else if (now.curtain) await page.locator("main .go").click();
     else if (now.awaited) {
       try {
         await (keys ? keyMove : clickMove)(page, pick);
