@@ -155,6 +155,11 @@ struct House {
     return {};
   }
 
+  // Lets bots move until this client is asked.
+  void wait(const std::pair<std::shared_ptr<Connection>, std::shared_ptr<Ear>>& who) {
+    for (int i = 0; i < 50 && who.second->frame().at("asked").is_null(); ++i) world.pass(700);
+  }
+
   // The first choice of whoever is asked.
   json::value play(const std::pair<std::shared_ptr<Connection>, std::shared_ptr<Ear>>& who) {
     const json::value frame = who.second->frame();
@@ -215,17 +220,17 @@ TEST_CASE("a match is the fold of its log: memory and disk agree after every kin
   House house;
   const std::string id = house.make("anna", kAgainstBot);
   auto anna = house.enter("anna", id);
-  house.world.pass(2000);
+  house.wait(anna);
   for (int i = 0; i < 6; ++i) {
     house.play(anna);
-    house.world.pass(2000);
+    house.wait(anna);
   }
   const auto step = anna.second->frame().at("steps").as_int64();
   house.ask(anna, {{"type", "chat"}, {"text", "Well."}});
   std::int64_t mine = step;
   while (house.ask(anna, {{"type", "undo"}, {"seat", 0}, {"step", --mine}}).at("type") != "done") {}
   house.play(anna);
-  house.world.pass(2000);
+  house.wait(anna);
   const json::value live = anna.second->frame();
   house.hub = std::make_unique<Hub>(*house.store, house.world, HubOptions{});
   anna = house.enter("anna", id);
