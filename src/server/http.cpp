@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
 #include <chrono>
 #include <optional>
 #include <utility>
@@ -99,6 +100,23 @@ net::awaitable<bool> write(beast::tcp_stream& stream, const BeastRequest& reques
   co_return !error && keep_alive;
 }
 
+// A client that is still sending would not read the answer if we closed at once.
+net::awaitable<void> let_finish(beast::tcp_stream& stream) {
+  constexpr std::size_t kMostIgnored = 8U << 20U;
+  boost::system::error_code error;
+  stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  stream.expires_after(std::chrono::seconds(5));
+  std::array<char, 16384> ignored{};
+  for (std::size_t total = 0; !error && total < kMostIgnored;)
+    total += co_await stream.async_read_some(net::buffer(ignored),
+                                             net::redirect_error(net::use_awaitable, error));
+}
+
+net::awaitable<void> refuse_size(beast::tcp_stream& stream, const BeastRequest& request) {
+  co_await write(stream, request, error_response(413, "too-large", Lang::En), false);
+  co_await let_finish(stream);
+}
+
 // The match of "/ws/matches/ID"; empty for any other path.
 std::string match_of(const Request& request) {
   const auto parts = request.parts();
@@ -148,14 +166,14 @@ net::awaitable<void> serve_http(tcp::socket socket, Shared& shared) {
     const std::string target = text(parser.get().target());
     const std::size_t most = is_upload(target) ? kLongestUpload : kLongestMessage;
     if (too_large || parser.content_length().value_or(0) > most) {
-      co_await write(stream, parser.get(), error_response(413, "too-large", Lang::En), false);
+      co_await refuse_size(stream, parser.get());
       break;
     }
     parser.body_limit(most);
     co_await http::async_read(stream, buffer, parser,
                               net::redirect_error(net::use_awaitable, error));
     if (error == http::error::body_limit) {
-      co_await write(stream, parser.get(), error_response(413, "too-large", Lang::En), false);
+      co_await refuse_size(stream, parser.get());
       break;
     }
     if (error) break;

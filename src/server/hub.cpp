@@ -38,6 +38,12 @@ std::size_t Hub::connections() const {
   return count;
 }
 
+std::size_t Hub::writing() const {
+  std::size_t count = 0;
+  for (const auto& [id, room] : rooms_) count += room->writing ? 1U : 0U;
+  return count;
+}
+
 Room& Hub::add(std::unique_ptr<LiveMatch> match) {
   auto room = std::make_unique<Room>();
   const std::size_t seats = match->sitters().size();

@@ -118,6 +118,7 @@ class Hub {
   const HubOptions& options() const { return options_; }
   std::size_t live_matches() const { return rooms_.size(); }
   std::size_t connections() const;
+  std::size_t writing() const;  // matches that wait for the disk
   Metrics metrics;
 
  private:

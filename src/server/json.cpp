@@ -27,8 +27,11 @@ std::optional<std::string> text_of(const json::value& value, std::string_view ke
 
 std::optional<std::int64_t> number_of(const json::value& value, std::string_view key) {
   const json::value* found = member(value, key);
-  if (found == nullptr || !found->is_int64()) return std::nullopt;
-  return found->get_int64();
+  if (found == nullptr) return std::nullopt;
+  boost::system::error_code error;  // what is no whole number, or too large
+  const auto number = found->to_number<std::int64_t>(error);
+  if (error || found->is_double()) return std::nullopt;
+  return number;
 }
 
 std::optional<bool> truth_of(const json::value& value, std::string_view key) {

@@ -110,6 +110,18 @@ void sweep_now_and_then(Hub& hub, Surroundings& world) {
   });
 }
 
+// A read that fails where nobody waits for an answer must not end the server.
+void run(net::io_context& io) {
+  while (true) {
+    try {
+      io.run();
+      return;
+    } catch (const store::StorageFailure& failure) {
+      log_line("error", "storage", {{"why", failure.what()}});
+    }
+  }
+}
+
 Result<tcp::acceptor> bound(net::io_context& io, const ServeOptions& options) {
   boost::system::error_code error;
   const auto address = net::ip::make_address(options.address, error);
@@ -174,7 +186,7 @@ Result<Done> serve(const ServeOptions& options, const std::function<void(std::st
     const bool is_six = options.address.find(':') != std::string::npos;
     const std::string host = is_six ? "[" + options.address + "]" : options.address;
     ready("http://" + host + ":" + std::to_string(port) + "/");
-    io.run();
+    run(io);
     (*store)->close();  // writes what is left; what it reports nobody hears any more
   }
   log_line("info", "stopped");

@@ -37,6 +37,7 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
     socket_.set_option(websocket::stream_base::decorator(
         [](websocket::response_type& response) { add_safety(response); }));
     socket_.read_message_max(kLongestMessage);
+    socket_.auto_fragment(false);  // one message, one frame: simple clients read it easily
   }
 
   websocket::stream<beast::tcp_stream>& stream() { return socket_; }

@@ -90,8 +90,6 @@ void Hub::play_for(const std::string& id, std::uint64_t turn, Seat seat, std::st
 void Hub::set_presence(Room& room) {
   const LiveMatch& match = *room.match;
   const std::int64_t now = world_.now_ms();
-  const bool others = std::count_if(match.sitters().begin(), match.sitters().end(),
-                                    [](const Sitter& each) { return each.has_person(); }) > 1;
   for (std::size_t i = 0; i < match.sitters().size(); ++i) {
     const Sitter& sitter = match.sitters()[i];
     const bool here =
@@ -104,7 +102,7 @@ void Hub::set_presence(Room& room) {
       if (here && room.away_logged[i]) note_away(match.id(), seat_at(i), 0);
     } else if (room.presence.away_since[i] == 0) {
       room.presence.away_since[i] = now;
-      if (others && match.is_running())
+      if (needs_consent(match, sitter.person) && match.is_running())  // somebody wants to know
         world_.later(options_.away_said_ms,
                      [this, id = match.id(), seat = seat_at(i), now] { note_away(id, seat, now); });
     }

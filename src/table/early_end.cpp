@@ -29,6 +29,12 @@ bool is_possible(const RecordEnd& end, std::size_t seats) {
   return false;
 }
 
+RecordEnd end_of(const MatchResult& result, std::size_t seats) {
+  RecordEnd end{std::string(result.reason), {}};
+  for (std::size_t i = 0; i < seats; ++i) end.ranks.push_back(result.rank[seat_at(i)]);
+  return end;
+}
+
 MatchResult early_result(const RecordEnd& end) {
   MatchResult result;
   for (std::string_view each : kReasons)

@@ -23,6 +23,9 @@ RecordEnd early_end(std::string_view reason, std::size_t seats, Seat last);
 // The end is one that early_end() makes for so many seats.
 bool is_possible(const RecordEnd& end, std::size_t seats);
 
+// What a record says of a match that ended by its rules.
+RecordEnd end_of(const MatchResult& result, std::size_t seats);
+
 MatchResult early_result(const RecordEnd& end);
 std::string early_end_says(const Table& table, Lang lang);
 

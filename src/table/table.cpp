@@ -55,6 +55,19 @@ std::optional<std::string> end_problem(const std::optional<RecordEnd>& written,
 
 }  // namespace
 
+Result<std::string> Table::bot_choice(std::string_view bot, Rng& rng) const {
+  const auto thought = bot_thought(bot);
+  if (!thought) return thought.error();
+  return (*thought)(rng);
+}
+
+std::string Table::explain(const NotMade& why, Lang lang) const {
+  if (!why.refusal) return Words::of("table").say("not-understood", lang);
+  return Words::of("table").say(
+      "refused", lang,
+      {{"why", Words::of(spec().id).say(why.refusal->why, lang)}, {"rule", why.refusal->rule}});
+}
+
 Result<Done> check_seats(const GameChoice& choice, const std::vector<std::string>& seats,
                          bool people) {
   const GameSpec* spec = find_game(choice.game);

@@ -101,7 +101,7 @@ class Table {
   virtual Result<Done> outcome(std::string_view text) = 0;
 
   // Lets a bot choose for the seat to act; it sees that seat's view.
-  virtual Result<std::string> bot_choice(std::string_view bot, Rng& rng) const = 0;
+  Result<std::string> bot_choice(std::string_view bot, Rng& rng) const;
   // The same for later and on another thread: what it holds is that seat's view, not the table.
   virtual Result<Thought> bot_thought(std::string_view bot) const = 0;
 
@@ -124,7 +124,7 @@ class Table {
   virtual std::string memory(Viewer viewer, Lang lang, const Brush& brush) const = 0;
   virtual std::string status(Viewer viewer, Lang lang) const = 0;
   virtual std::string seat_name(Seat seat, Lang lang) const = 0;
-  virtual std::string explain(const NotMade& why, Lang lang) const = 0;
+  std::string explain(const NotMade& why, Lang lang) const;
   virtual std::string result_says(Lang lang) const = 0;
 };
 

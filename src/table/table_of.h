@@ -12,6 +12,7 @@
 #include "table/early_end.h"
 #include "table/face.h"
 #include "table/json_codec.h"
+#include "table/step_secrets.h"
 #include "table/table.h"
 
 namespace ilion {
@@ -110,12 +111,6 @@ class TableOf final : public Table {
     return Done{};
   }
 
-  Result<std::string> bot_choice(std::string_view name, Rng& rng) const override {
-    const auto thought = bot_thought(name);
-    if (!thought) return thought.error();
-    return (*thought)(rng);
-  }
-
   Result<Thought> bot_thought(std::string_view name) const override {
     std::shared_ptr<Bot<G>> bot = make_bot<G>(name);
     if (!bot) return Error{"There is no bot '" + std::string(name) + "' for this game."};
@@ -132,21 +127,9 @@ class TableOf final : public Table {
     record_.end = std::move(end);
   }
 
-  // In other worlds that look the same to him, the same move would have shown the same.
   bool reveals(std::size_t step) const override {
-    constexpr int kWorlds = 8;
     const Move* move = std::get_if<Move>(&taken_[step]);
-    if (move == nullptr) return true;
-    const Viewer mover = Viewer::seat(game_.actor(states_[step]).seat());
-    const auto before = game_.observe(states_[step], mover);
-    const auto after = to_json(game_.observe(states_[step + 1], mover));
-    Rng rng(step);
-    for (int i = 0; i < kWorlds; ++i) {
-      auto world = game_.imagine(before, rng);
-      game_.apply(world, *move);
-      if (to_json(game_.observe(world, mover)) != after) return true;
-    }
-    return false;
+    return move == nullptr || shows_mover(game_, states_[step], states_[step + 1], *move, step);
   }
 
   void rewind(std::size_t steps) override {
@@ -172,7 +155,7 @@ class TableOf final : public Table {
       Told told{i, hides_mover(i, viewer) ? std::nullopt : record_.steps[i].seat, {}, {}};
       auto view = game_.observe(states_[i], viewer);
       for (const auto& event : seen(i, viewer)) {
-        if (const auto told_of = shown(view, event)) {
+        if (const auto told_of = shown_event<G>(face_, view, event)) {
           told.events.push_back(to_json(*told_of));
           if (auto sentence = face_.event(game_, view, *told_of, lang))
             told.says.push_back(std::move(*sentence));
@@ -199,13 +182,6 @@ class TableOf final : public Table {
   }
   std::string seat_name(Seat seat, Lang lang) const override { return face_.seat_name(seat, lang); }
 
-  std::string explain(const NotMade& why, Lang lang) const override {
-    if (!why.refusal) return Words::of("table").say("not-understood", lang);
-    return Words::of("table").say(
-        "refused", lang,
-        {{"why", Words::of(G::kId).say(why.refusal->why, lang)}, {"rule", why.refusal->rule}});
-  }
-
   std::string result_says(Lang lang) const override {
     if (early_) return early_end_says(*this, lang);
     const auto result = game_.result(now());
@@ -217,27 +193,13 @@ class TableOf final : public Table {
 
   const typename G::State& now() const { return states_.back(); }
 
-  // Where others see that a window is open, not who is asked.
   bool hides_mover(std::size_t at, Viewer viewer) const {
-    if constexpr (requires(const typename G::View& view) { face_.shown(view); }) {
-      const Actor mover = game_.actor(states_[at]);
-      if (!mover.is_seat() || viewer.is(mover.seat())) return false;
-      return !face_.window(game_.observe(states_[at], Viewer::seat(mover.seat()))).empty();
-    }
-    return false;
+    return ilion::hides_mover(game_, face_, states_[at], viewer);
   }
 
   typename G::EventList seen(std::size_t step, Viewer viewer) const {
     return std::visit([&](const auto& taken) { return game_.events(states_[step], taken, viewer); },
                       taken_[step]);
-  }
-
-  std::optional<typename G::Event> shown(const typename G::View& before,
-                                         const typename G::Event& event) const {
-    if constexpr (requires { face_.shown(before, event); })
-      return face_.shown(before, event);
-    else
-      return event;
   }
 
   std::string brief(const typename G::View& view, const Move& move, Lang lang) const {
@@ -269,11 +231,7 @@ class TableOf final : public Table {
     states_.push_back(next);
     taken_.push_back(kind);
     record_.steps.push_back({seat, to_text(kind)});
-    if (const auto result = game_.result(next)) {
-      RecordEnd end{std::string(result->reason), {}};
-      for (std::size_t i = 0; i < game_.seats(); ++i) end.ranks.push_back(result->rank[seat_at(i)]);
-      record_.end = std::move(end);
-    }
+    if (const auto result = game_.result(next)) record_.end = end_of(*result, game_.seats());
   }
 
   G game_;

@@ -15,7 +15,7 @@ from pathlib import Path
 
 ILION = os.environ.get("ILION", "build/dev/ilion")
 SOURCE = Path(os.environ.get("ILION_SOURCE", "."))
-COMMANDS = ("games", "play", "simulate", "trace", "replay", "verify", "perft", "bench")
+COMMANDS = ("games", "play", "serve", "backup", "restore", "simulate", "trace", "replay", "verify", "perft", "bench")
 OF_A_GAME = {"play": [], "simulate": [], "trace": [], "perft": ["--depth", "1"]}
 
 
@@ -75,7 +75,7 @@ class TheProgram(Refusing):
 
     def test_a_missing_argument(self) -> None:
         for command, what in {"simulate": "GAME", "trace": "GAME", "perft": "GAME", "replay": "FILE",
-                              "verify": "FILE"}.items():
+                              "verify": "FILE", "backup": "FILE", "restore": "FILE"}.items():
             self.assertIn(what, self.refused(2, command))
         self.assertIn("--games", self.refused(2, "simulate", "hector", "--games"))
 

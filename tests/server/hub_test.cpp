@@ -23,6 +23,7 @@ class TestWorld final : public Surroundings {
  public:
   std::int64_t now = 1'000'000;
   bool busy = false;
+  std::function<bool()> is_writing = [] { return false; };
 
   std::int64_t now_ms() const override { return now; }
   void post(std::function<void()> work) override {
@@ -43,17 +44,17 @@ class TestWorld final : public Surroundings {
     return true;
   }
 
-  // Until nothing happens any more for a while, the writer included.
+  // Until nothing happens any more, the disk included.
   void settle() {
-    for (int quiet = 0; quiet < 20;) {
+    while (true) {
       std::vector<std::function<void()>> work;
       {
         const std::lock_guard lock(mutex_);
         work.swap(posted_);
       }
-      quiet = work.empty() ? quiet + 1 : 0;
+      if (work.empty() && !is_writing()) return;
       for (const auto& each : work) each();
-      if (work.empty()) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+      if (work.empty()) std::this_thread::yield();
     }
   }
   void pass(std::int64_t ms) {
@@ -79,7 +80,7 @@ struct Ear final : Client {
   void close() override { closed = true; }
   const json::value& last(std::string_view type) const {
     for (std::size_t i = heard.size(); i-- > 0;)
-      if (heard[i].at("type") == type) return heard[i];
+      if (text_of(heard[i], "type") == type) return heard[i];
     FAIL("nothing of that type was heard");
     return heard.front();
   }
@@ -104,6 +105,7 @@ struct House {
     folder = name;
     store = std::move(*store::Store::open(folder));
     hub = std::make_unique<Hub>(*store, world, options);
+    world.is_writing = [this] { return hub->writing() > 0; };
   }
   ~House() {
     hub.reset();
@@ -153,6 +155,11 @@ struct House {
     return {};
   }
 
+  // Lets bots move until this client is asked.
+  void wait(const std::pair<std::shared_ptr<Connection>, std::shared_ptr<Ear>>& who) {
+    for (int i = 0; i < 50 && who.second->frame().at("asked").is_null(); ++i) world.pass(700);
+  }
+
   // The first choice of whoever is asked.
   json::value play(const std::pair<std::shared_ptr<Connection>, std::shared_ptr<Ear>>& who) {
     const json::value frame = who.second->frame();
@@ -188,22 +195,19 @@ TEST_CASE("a storage that fails acknowledges nothing and begins again from the d
   House house;
   const std::string id = house.make("anna", kHotseat);
   auto anna = house.enter("anna", id);
-  const auto before = house.store->log(id);
   house.store->write({store::LimitPages{1}}, nullptr);
-  const json::value frame = anna.second->frame();
-  std::string text(200'000, 'x');
-  // Enough entries to need a new page.
-  for (int i = 0; i < 400 && !anna.second->closed; ++i)
-    house.hub->hear(
-        anna.first,
-        json::serialize(json::object{
-            {"type", "move"},
-            {"nonce", "m" + std::to_string(i)},
-            {"seat", anna.second->frame().at("asked").at("seat")},
-            {"step", anna.second->frame().at("steps")},
-            {"moves",
-             json::array{anna.second->frame().at("asked").at("choices").at(0).at("text")}}})),
-        house.world.settle();
+  // Enough moves to need a new page.
+  for (int i = 0; i < 400 && !anna.second->closed; ++i) {
+    const json::value frame = anna.second->frame();
+    const json::value& asked = frame.at("asked");
+    house.hub->hear(anna.first, json::serialize(json::object{
+                                    {"type", "move"},
+                                    {"nonce", "m" + std::to_string(i)},
+                                    {"seat", asked.at("seat")},
+                                    {"step", frame.at("steps")},
+                                    {"moves", json::array{asked.at("choices").at(0).at("text")}}}));
+    house.world.settle();
+  }
   REQUIRE(anna.second->closed);
   CHECK(anna.second->last("bye").at("code") == "storage");
   house.store->write({store::LimitPages{1'000'000}}, nullptr);
@@ -216,17 +220,17 @@ TEST_CASE("a match is the fold of its log: memory and disk agree after every kin
   House house;
   const std::string id = house.make("anna", kAgainstBot);
   auto anna = house.enter("anna", id);
-  house.world.pass(2000);
+  house.wait(anna);
   for (int i = 0; i < 6; ++i) {
     house.play(anna);
-    house.world.pass(2000);
+    house.wait(anna);
   }
   const auto step = anna.second->frame().at("steps").as_int64();
   house.ask(anna, {{"type", "chat"}, {"text", "Well."}});
   std::int64_t mine = step;
   while (house.ask(anna, {{"type", "undo"}, {"seat", 0}, {"step", --mine}}).at("type") != "done") {}
   house.play(anna);
-  house.world.pass(2000);
+  house.wait(anna);
   const json::value live = anna.second->frame();
   house.hub = std::make_unique<Hub>(*house.store, house.world, HubOptions{});
   anna = house.enter("anna", id);

@@ -88,7 +88,7 @@ TEST_CASE("broken lines about luck are refused") {
   };
   CHECK(with("luck-text 0", "luck-text 1"));
   CHECK_FALSE(with("luck-text 0", "luck-text 9"));
-  CHECK_FALSE(with("luck-draws 0-", "luck-draws 9-"));
+  CHECK_FALSE(with("luck-draws 0-", "luck-draws 9-8 0-"));
   CHECK_FALSE(with("luck-draws 0-", "luck-draws x-"));
   CHECK_FALSE(with("luck-draws 0-", "luck-draws 0-99999999999 0-"));
   CHECK_FALSE(with("luck-draws", "luck-dice"));

@@ -30,6 +30,7 @@ class Durable(unittest.TestCase):
                 wish = dict(seat=asked["seat"], step=step, moves=[asked["choices"][0]["text"]], nonce=nonce)
                 done = table.ask("move", **wish)
                 self.assertEqual(done["type"], "done")
+                table.until_frame(lambda frame, step=step: frame["steps"] > step)
             self.server.kill()
             self.server.start()
             me.port, me.origin = self.server.port, f"http://127.0.0.1:{self.server.port}"

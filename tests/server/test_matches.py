@@ -22,16 +22,13 @@ class Matches(unittest.TestCase):
     def finish(self, sockets: list[wire.Socket], luck: random.Random, most: int = 3000) -> None:
         """Everybody plays at random until the match is over."""
         for _ in range(most):
+            if all(socket.frame["result"] for socket in sockets):
+                return
+            mover = next((socket for socket in sockets if socket.frame["asked"]), None)
+            if mover:
+                self.assertEqual(mover.play(luck.choice)["type"], "done")
             for socket in sockets:
-                if not socket.frame["result"] and socket.frame["asked"]:
-                    self.assertEqual(socket.play(luck.choice)["type"], "done")
-                    break
-            else:
-                if all(socket.frame["result"] for socket in sockets):
-                    return
-                next(socket for socket in sockets if not socket.frame["result"]).read()
-                for socket in sockets:
-                    drain(socket)
+                drain(socket, 0.002 if mover else 0.02)
         self.fail("the match does not end")
 
     def test_a_whole_match_against_bots_in_every_game(self) -> None:

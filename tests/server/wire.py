@@ -200,11 +200,11 @@ class Socket:
     def hello(self) -> dict:
         return self.until_type("hello")
 
-    def ask(self, kind: str, **members: object) -> dict:
+    def ask(self, wish: str, /, **members: object) -> dict:
         """Sends a wish and returns its answer."""
         self.count += 1
         nonce = str(members.pop("nonce", f"n{id(self)}-{self.count}"))
-        self.send({"type": kind, "nonce": nonce, **members})
+        self.send({"type": wish, "nonce": nonce, **members})
         return self.until(lambda message: message.get("nonce") == nonce)
 
     def until_frame(self, test, timeout: float = 20) -> dict:
