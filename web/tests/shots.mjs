@@ -36,7 +36,7 @@ async function game(name, id, looks) {
   await shoot(page, `${id}-midst`, Object.keys(sizes));
   await page.locator(".foot .help .btn").first().click({ timeout: 2000 }).catch(() => {});
   await shoot(page, `${id}-list`);
-  await page.keyboard.press("Escape");
+  for (let i = 0; i < 2; i += 1) await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1440, height: 900 });
   await playToEnd(page, { seed: 7, most: 8000 });
   await page.waitForTimeout(1500);

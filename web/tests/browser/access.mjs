@@ -56,6 +56,7 @@ await run("access", {
     await check(page, "in the midst");
     await page.locator(".foot .help .btn").first().click({ timeout: 2000 }).catch(() => {});
     await check(page, "list of choices");
+    for (let i = 0; i < 2; i += 1) await page.keyboard.press("Escape"); // what is chosen, then the list
     await playToEnd(page, { seed: 4 });
     await check(page, "end");
     await page.getByRole("link", { name: "Watch it again" }).click();
