@@ -52,7 +52,10 @@ export function backTo(lines: readonly { step: number | null; seat: Seat | null 
   for (let i = lines.length - 1; i >= 0; i -= 1) {
     const line = lines[i]!;
     if (line.step === null || line.seat === null) continue;
-    if (!mine.includes(line.seat)) break;
+    if (!mine.includes(line.seat)) {
+      if (last === null) continue; // others have moved since; whether they may be asked is the server's to say
+      break;
+    }
     last ??= line.step;
     turn = line.step;
   }

@@ -171,7 +171,10 @@ export class Match {
     this.refusal = null;
     try {
       const answer = await this.connection.send(wish);
-      if (answer.type === "refused") this.refusal = { says: answer.says, rule: answer.rule ?? null };
+      if (answer.type === "refused") {
+        // The paragraph stands beside as a link.
+        this.refusal = { says: answer.says.replace(/\s*\[[HDA][\w.]+\]\.?$/, ""), rule: answer.rule ?? null };
+      }
       if (answer.type === "hint") this.hint = { move: answer.move, says: answer.says, why: answer.why };
       return answer;
     } finally {

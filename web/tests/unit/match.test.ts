@@ -31,7 +31,8 @@ describe("the log", () => {
   });
   it("knows how far back one's own turn goes", () => {
     expect(backTo(lines, [0])).toEqual({ last: 2, turn: 0 });
-    expect(backTo([...lines, { step: 3, seat: 1 }], [0])).toBeNull();
+    expect(backTo([...lines, { step: 3, seat: 1 }], [0])).toEqual({ last: 2, turn: 0 });
+    expect(backTo([{ step: 3, seat: 1 }], [0])).toBeNull();
     expect(backTo([{ step: 3, seat: 1 }, { step: 4, seat: 0 }, { step: 5, seat: 0 }], [0])).toEqual({ last: 5, turn: 4 });
   });
 });
