@@ -212,7 +212,7 @@ class Matches(unittest.TestCase):
         self.assertEqual(at_anna.ask("replace", seat=1, **{"with": "easy"})["code"], "not-away")
         at_bert.close()
         at_anna.until_frame(lambda frame: not frame["seats"][1]["here"])
-        for _ in range(50):
+        for _ in range(20000):
             answer = at_anna.ask("replace", seat=1, **{"with": "easy"})
             if answer["type"] == "done":
                 break
