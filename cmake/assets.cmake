@@ -13,6 +13,8 @@ function(ilion_assets target folder)
     DEPENDS ${files} ${CMAKE_SOURCE_DIR}/cmake/assets.cmake
     COMMENT "Embedding the page" VERBATIM)
   target_sources(${target} PRIVATE ${output})
+  # Longer than compilers must be able to read, not than ours can.
+  set_source_files_properties(${output} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
 endfunction()
 
 if(NOT CMAKE_SCRIPT_MODE_FILE)
