@@ -41,9 +41,7 @@ std::string type_of(std::string_view path) {
 std::string tag_of(std::string_view bytes) { return '"' + hex(sha256(bytes)).substr(0, 20) + '"'; }
 
 // The last part of a page's path has no dot.
-bool looks_like_a_page(std::string_view path) {
-  return path.substr(path.rfind('/')).find('.') == std::string_view::npos;
-}
+bool looks_like_a_page(std::string_view path) { return path.find('.') == std::string_view::npos; }
 
 }  // namespace
 
