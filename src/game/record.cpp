@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 namespace ilion {
 
@@ -97,9 +98,7 @@ class Parser {
   void once(std::string_view key, std::string_view name) {
     std::string said(key);
     if (!name.empty()) said.append(" ").append(name);
-    if (std::find(said_.begin(), said_.end(), said) != said_.end())
-      refuse("'" + said + "' is said twice.");
-    said_.push_back(std::move(said));
+    if (!said_.insert(said).second) refuse("'" + said + "' is said twice.");
   }
 
   void take_seat(std::string_view line) {
@@ -126,7 +125,7 @@ class Parser {
     } else if (key == "luck-given") {
       record_.luck->given = static_cast<std::size_t>(count(line, "the number of given steps"));
     } else if (key == "luck-draws") {
-      while (!line.empty()) take_draws(cut_word(line));
+      while (!line.empty() && problem_.empty()) take_draws(cut_word(line));
     } else {
       refuse("'" + std::string(key) + "' is not known here.");
     }
@@ -139,8 +138,9 @@ class Parser {
     const auto last = dash == range.size() ? first : number<std::uint64_t>(range.substr(dash + 1));
     if (!first || !last || *last < *first || *last >= kMostDraws)
       return refuse("the draws are numbers in order, like 0-11 14 16-80.");
+    if (record_.luck->draws.size() + (*last - *first) >= kMostDraws)
+      return refuse("there are too many draws.");
     for (std::uint64_t i = *first; i <= *last; ++i) record_.luck->draws.push_back(i);
-    if (record_.luck->draws.size() > kMostDraws) refuse("there are too many draws.");
   }
 
   void take_step(std::string_view line) {
@@ -187,7 +187,7 @@ class Parser {
   }
 
   Record record_;
-  std::vector<std::string> said_;  // of the head
+  std::set<std::string> said_;  // of the head
   std::size_t line_number_ = 0;
   bool in_steps_ = false;
   std::string problem_;

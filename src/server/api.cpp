@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/api.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/core.h>
@@ -96,7 +97,10 @@ void Api::with_person(const Request& request, const Respond& respond,
                          const std::optional<store::Person>& guest, const std::string& cookie) {
     if (!guest) return respond(error_response(503, "storage", lang));
     work(*guest, [respond, cookie](Response response) {
-      response.headers.emplace_back("Set-Cookie", cookie);
+      // Who logs in has got a better one.
+      const bool has = std::any_of(response.headers.begin(), response.headers.end(),
+                                   [](const auto& each) { return each.first == "Set-Cookie"; });
+      if (!has) response.headers.emplace_back("Set-Cookie", cookie);
       respond(std::move(response));
     });
   });

@@ -19,6 +19,11 @@ bool is_silent(const json::value& news) {
          news.at("says").get_array().empty();
 }
 
+bool may_watch(const LiveMatch& match, const Eyes& eyes) {
+  const bool plays = match.state() == MatchState::Running || match.state() == MatchState::Paused;
+  return !eyes.seats.empty() || match.head().spectators || !plays;
+}
+
 // What of a frame shows that something happened: the number of steps alone does not, for who
 // declined in secret has also made a step.
 std::string fingerprint(json::object frame) {
@@ -53,6 +58,8 @@ Room& Hub::add(std::unique_ptr<LiveMatch> match) {
   room->away_logged.assign(seats, false);
   for (std::size_t i = 0; i < seats; ++i)
     if (match->sitters()[i].kind == SitterKind::Person) room->presence.away_since[i] = now;
+  room->turn = ++next_turn_;
+  room->turns_seen = match->turns();
   room->turn_since = now;
   room->used = now;
   room->match = std::move(match);
@@ -93,7 +100,6 @@ void Hub::when_free(const std::string& id, std::function<void(Room*)> work) {
 void Hub::commit(Room& room, std::vector<store::Change> more, std::function<void(bool)> then) {
   ILION_CHECK(!room.writing);
   room.writing = true;
-  ++room.turn;
   room.used = world_.now_ms();
   std::vector<store::Change> changes = room.match->fresh(room.used);
   std::move(more.begin(), more.end(), std::back_inserter(changes));
@@ -116,10 +122,17 @@ void Hub::settled(const std::string& id, const Result<Done>& result,
     then(false);
     return fail(id);
   }
-  room.turn_since = world_.now_ms();
+  // Chat and the like stop no clock and no bot.
+  const bool is_new = room.turns_seen != room.match->turns();
+  if (is_new) {
+    room.turns_seen = room.match->turns();
+    room.turn = ++next_turn_;
+    room.turn_since = world_.now_ms();
+  }
   then(true);
   broadcast(room);
-  schedule(room);
+  const auto due = room.match->due();
+  if (is_new || (due && room.match->is_quiet(*due))) schedule(room);
   run_waiting(id);
 }
 
@@ -162,7 +175,13 @@ ClockNow Hub::clock_of(const Room& room) const {
 void Hub::broadcast(Room& room) {
   const LiveMatch& match = *room.match;
   for (const auto& connection : room.connections) {
+    if (!connection->is_open) continue;
     connection->eyes.seats = match.seats_of(connection->person.id);
+    if (!may_watch(match, connection->eyes)) {  // it was open when he came, or he was replaced
+      connection->is_open = false;
+      say_bye(*connection->client, "no-spectators", connection->eyes.lang);
+      continue;
+    }
     json::object frame = frame_json(match, connection->eyes, room.presence, clock_of(room));
     json::array news = news_json(match, connection->eyes, connection->told_v);
     std::string shown = fingerprint(frame);
@@ -192,9 +211,7 @@ void Hub::enter(std::shared_ptr<Connection> connection, std::int64_t since,
     connection->eyes.seats = match.seats_of(connection->person.id);
     if (connection->eyes.seats.empty()) {
       if (!match.head().is_public && key != match.invite()) return refuse("no-match");
-      if (match.state() != MatchState::Open && match.state() != MatchState::Finished &&
-          !match.head().spectators)
-        return refuse("no-spectators");
+      if (!may_watch(match, connection->eyes)) return refuse("no-spectators");
     }
     room->used = world_.now_ms();
     room->connections.push_back(connection);

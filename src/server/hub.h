@@ -80,7 +80,8 @@ struct Room {
   std::vector<bool> away_logged;
   bool writing = false;
   std::deque<std::function<void(Room*)>> waiting;
-  std::uint64_t turn = 0;  // changes whenever something happened
+  std::uint64_t turn = 0;        // of all the server's turns; what was planned for another is void
+  std::uint64_t turns_seen = 0;  // of the match
   std::int64_t turn_since = 0;
   std::int64_t used = 0;
 };
@@ -141,6 +142,7 @@ class Hub {
   Surroundings& world_;
   HubOptions options_;
   std::map<std::string, std::unique_ptr<Room>> rooms_;
+  std::uint64_t next_turn_ = 0;
   bool stopping_ = false;
 };
 

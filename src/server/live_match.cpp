@@ -79,8 +79,8 @@ Record LiveMatch::record() const {
   if (state_ != MatchState::Finished || head_.imported) return record;
   RecordLuck luck{commitment_of(seed_), hex(seed_), {}, {}, given_};
   for (const Sitter& sitter : sitters_) luck.texts.push_back(sitter.luck);
-  for (const StepNote& note : notes_)
-    if (note.draw) luck.draws.push_back(*note.draw);
+  for (const std::optional<std::uint64_t>& draw : draws_of_steps_)
+    if (draw) luck.draws.push_back(*draw);
   record.luck = std::move(luck);
   return record;
 }
@@ -121,11 +121,10 @@ Result<Done> LiveMatch::take(const store::Entry& entry) {
   std::optional<std::size_t> step;
   if (entry.kind == "step") {
     step = table_->steps() - 1;
+    ++turns_;
     const auto number = number_of(*body, "draw");
-    StepNote note;
-    if (number) note.draw = static_cast<std::uint64_t>(*number);
-    note.forced = truth_of(*body, "forced").value_or(false);
-    notes_.push_back(note);
+    draws_of_steps_.emplace_back();
+    if (number) draws_of_steps_.back() = static_cast<std::uint64_t>(*number);
     if (number) draws_ = std::max(draws_, static_cast<std::uint64_t>(*number) + 1);
     if (truth_of(*body, "given").value_or(false)) given_ = *step + 1;
   }
@@ -135,6 +134,8 @@ Result<Done> LiveMatch::take(const store::Entry& entry) {
 
 Result<Done> LiveMatch::fold(const std::string& kind, const json::value& body) {
   if (kind == "step") return take_step(body);
+  // Another bot or person must be asked, or nobody.
+  if (kind == "state" || (kind == "people" && text_of(body, "what") == "replaced")) ++turns_;
   if (kind == "state") {
     const std::string what = text_of(body, "what").value_or("");
     if (what == "started") open();
@@ -181,21 +182,29 @@ Result<Done> LiveMatch::take_step(const json::value& body) {
 
 void LiveMatch::forget_steps(std::size_t step) {
   table_->rewind(step);
-  notes_.resize(step);
-  for (LoggedEntry& entry : entries_)
-    if (entry.step && *entry.step >= step) entry.step.reset();
+  draws_of_steps_.resize(step);
+  given_ = std::min(given_, step);
+  ++turns_;
+  for (LoggedEntry& entry : entries_) {
+    if (!entry.step || *entry.step < step) continue;
+    entry.step.reset();
+    // The time was spent; what was earned by the move is given back with it.
+    const auto seat = seat_in(entry.body);
+    if (head_.clock && seat && number_of(entry.body, "ms"))
+      left_ms_[index_of(*seat)] -= head_.clock->increment_ms;
+  }
 }
 
-void LiveMatch::log_step(std::int64_t spent_ms, const StepNote& note) {
+void LiveMatch::log_step(std::int64_t spent_ms, std::optional<std::uint64_t> draw) {
+  ++turns_;
   const Step& step = table_->record().steps.back();
   json::object body{{"seat", seat_json(step.seat)}, {"text", step.text}};
-  if (note.draw) body["draw"] = *note.draw;
-  if (note.forced) body["forced"] = true;
+  if (draw) body["draw"] = *draw;
   if (spent_ms >= 0 && head_.clock && step.seat) {
     body["ms"] = spent_ms;
     left_ms_[index_of(*step.seat)] += head_.clock->increment_ms - spent_ms;
   }
-  notes_.push_back(note);
+  draws_of_steps_.push_back(draw);
   json::value value(std::move(body));
   entries_.push_back(
       {{++v_, "step", json::serialize(value)}, std::move(value), table_->steps() - 1});
@@ -204,23 +213,12 @@ void LiveMatch::log_step(std::int64_t spent_ms, const StepNote& note) {
 void LiveMatch::draw() {
   Rng rng = luck_->draw(draws_);
   table_->draw(rng);
-  log_step(-1, {draws_++});
+  log_step(-1, draws_++);
 }
 
 void LiveMatch::settle() {
-  const bool asks = spec().asks_for_single_answers;
-  while (!table_->actor().is_nobody()) {
-    if (table_->actor().is_chance()) {
-      draw();
-      continue;
-    }
-    const auto only = asks ? std::nullopt : table_->only_choice();
-    if (!only) return;
-    const auto not_made = table_->play(table_->actor().seat(), *only);
-    ILION_CHECK(!not_made);
-    log_step(-1, {{}, true});
-  }
-  note_end();
+  while (table_->actor().is_chance()) draw();
+  if (table_->actor().is_nobody()) note_end();
 }
 
 void LiveMatch::note_end() {
@@ -232,7 +230,7 @@ void LiveMatch::play(Seat seat, const std::vector<std::string>& moves, std::int6
   for (const std::string& move : moves) {
     const auto not_made = table_->play(seat, move);
     ILION_CHECK(!not_made);
-    log_step(spent_ms, {});
+    log_step(spent_ms);
     spent_ms = -1;
   }
   if (vote_ && vote_->kind == "undo") drop_vote();  // what was to be taken back is past
@@ -328,10 +326,12 @@ store::MatchRow LiveMatch::row() const {
 
 bool LiveMatch::decided(Seat seat, std::size_t step) const {
   if (!table_ || step >= table_->steps()) return false;
-  return table_->record().steps[step].seat == seat && !notes_[step].forced;
+  return table_->record().steps[step].seat == seat;
 }
 
 bool LiveMatch::is_free(Seat seat, std::size_t step) const {
+  // While others are asked in secret, whether they have answered must not show.
+  if (table_->actor().is_seat() && !table_->awaited(Viewer::seat(seat))) return false;
   for (std::size_t i = step; i < table_->steps(); ++i)
     if (table_->record().steps[i].seat != seat) return false;
   for (std::size_t i = step; i < table_->steps(); ++i)

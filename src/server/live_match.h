@@ -55,6 +55,8 @@ class LiveMatch {
   MatchState state() const { return state_; }
   bool is_running() const { return state_ == MatchState::Running; }
   std::int64_t v() const { return v_; }
+  // Rises whenever somebody else may be asked, or be asked for something else.
+  std::uint64_t turns() const { return turns_; }
   std::int64_t created() const { return row_.created; }
   std::int64_t touched() const { return row_.touched; }
   // Nothing before the start.
@@ -70,8 +72,8 @@ class LiveMatch {
 
   // --- What happens. Each adds entries; fresh() takes those that were not stored yet.
   void start(std::int64_t now);
-  // The moves must have been checked. What follows without anybody's decision follows at once:
-  // chance, and answers to which there is no alternative.
+  // The moves must have been checked. What chance decides follows at once. Who has but one answer
+  // is asked all the same: that he has no other is his secret.
   void play(Seat seat, const std::vector<std::string>& moves, std::int64_t spent_ms);
   void go_back(Seat seat, std::size_t step);
   void end_early(std::string_view reason, Seat last);
@@ -106,11 +108,6 @@ class LiveMatch {
   bool is_quiet(Seat seat) const;
 
  private:
-  struct StepNote {
-    std::optional<std::uint64_t> draw{};  // the number, where chance drew
-    bool forced = false;                  // there was no alternative, and nobody was asked
-  };
-
   explicit LiveMatch(const store::MatchRow& row);
 
   Result<Done> take(const store::Entry& entry);  // one that is stored
@@ -120,7 +117,7 @@ class LiveMatch {
   void settle();
   void draw();
   // The step that the table has just taken, as an entry.
-  void log_step(std::int64_t spent_ms, const StepNote& note);
+  void log_step(std::int64_t spent_ms, std::optional<std::uint64_t> draw = {});
   void forget_steps(std::size_t step);
   void note_end();
 
@@ -135,7 +132,8 @@ class LiveMatch {
   std::vector<LoggedEntry> entries_;
   std::size_t stored_ = 0;  // so many of the entries are stored, or on their way
   std::uint64_t draws_ = 0;
-  std::vector<StepNote> notes_;  // of the steps that stand
+  std::vector<std::optional<std::uint64_t>> draws_of_steps_;  // their numbers, where chance drew
+  std::uint64_t turns_ = 0;
   std::size_t given_ = 0;
   std::optional<Vote> vote_;
   std::vector<std::int64_t> left_ms_;

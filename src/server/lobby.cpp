@@ -78,8 +78,11 @@ void Lobby::make(const store::Person& me, const Request& request, const Respond&
   if (wish->from_match.empty())
     return found(std::move(wish->head), std::move(wish->sitters), nullptr, asked);
   hub_.when_free(wish->from_match, [this, wish = *wish, asked](Room* room) {
-    if (room == nullptr) return asked.refuse(404, "no-match");
+    const bool mine = room != nullptr && !room->match->seats_of(asked.me.id).empty();
+    if (room == nullptr || (!mine && !room->match->head().is_public))
+      return asked.refuse(404, "no-match");
     if (room->match->state() != MatchState::Finished) return asked.refuse(409, "not-finished");
+    if (!all_taken(wish.sitters)) return asked.refuse(400, "no-seat");
     Record record = room->match->record();
     if (wish.from_step > record.steps.size() ||
         room->match->head().choice.game != wish.head.choice.game ||
@@ -197,6 +200,8 @@ void Lobby::join(Room& room, const Asked& asked) {
   const json::value body = body_of(asked.request);
   if (!match.head().is_public && text_of(body, "key").value_or("") != match.invite())
     return asked.refuse(match.seats_of(asked.me.id).empty() ? 403 : 409, "bad-key");
+  // Who asks twice sits once.
+  if (!match.seats_of(asked.me.id).empty()) return asked.respond(summary(room, asked));
   if (match.state() != MatchState::Open) return asked.refuse(409, "started");
   const auto luck = luck_text(body);
   if (!luck) return asked.refuse(400, "bad-json");

@@ -27,7 +27,9 @@ void Hub::schedule(Room& room) {
   if (room.match->is_quiet(*due)) {
     world_.later(options_.bot_delay_ms,
                  [this, id, turn, seat = *due, answer = room.match->table()->window()->answer] {
-                   play_for(id, turn, seat, answer);
+                   const auto found = rooms_.find(id);  // he may have changed his mind
+                   if (found != rooms_.end() && found->second->match->is_quiet(seat))
+                     play_for(id, turn, seat, answer);
                  });
     return;
   }
@@ -37,7 +39,7 @@ void Hub::schedule(Room& room) {
     const auto found = rooms_.find(id);
     if (found == rooms_.end()) return;
     when_free(id, [this, turn, seat](Room* there) {
-      if (there == nullptr || there->turn != turn || !there->match->due()) return;
+      if (there == nullptr || there->turn != turn || there->match->due() != seat) return;
       there->match->end_early(kOutOfTime, seat);
       commit(*there, {}, [](bool) {});
     });
@@ -76,13 +78,13 @@ void Hub::play_for(const std::string& id, std::uint64_t turn, Seat seat, std::st
   when_free(id, [this, turn, seat, move = std::move(move)](Room* room) {
     if (room == nullptr || room->turn != turn || room->match->due() != seat) return;
     if (room->match->judge(seat, {move})) {
-      log_line("error", "bot-refused", {{"match", room->match->id()}, {"move", move}});
+      log_line("error", "bot-refused", {{"match", room->match->id()}});
       return;
     }
     const bool is_bot = room->match->sitters()[index_of(seat)].kind == SitterKind::Bot;
     const std::int64_t spent = is_bot ? -1 : clock_of(*room).spent_ms;
     room->match->play(seat, {move}, spent);
-    ++metrics.bot_moves;
+    ++(is_bot ? metrics.bot_moves : metrics.moves);
     commit(*room, {}, [](bool) {});
   });
 }

@@ -101,6 +101,12 @@ void grant(Wish& wish, const Vote& vote) {
   if (match.seats_of(person).empty()) wish.more.emplace_back(store::StandUp{person, match.id()});
 }
 
+// So long that the others may go on without him.
+bool is_long_away(const Wish& wish, std::size_t seat) {
+  const std::int64_t since = wish.room.presence.away_since[seat];
+  return since != 0 && wish.hub.world().now_ms() - since >= wish.hub.options().away_ms;
+}
+
 // Whether everybody who must be asked has agreed. One who is to be replaced, or is away while the
 // others decide about it, is not asked; nor is a program.
 bool all_agree(const Wish& wish, const Vote& vote) {
@@ -108,7 +114,7 @@ bool all_agree(const Wish& wish, const Vote& vote) {
   for (std::size_t i = 0; i < sitters.size(); ++i) {
     if (sitters[i].kind != SitterKind::Person || vote.yes.count(seat_at(i)) > 0) continue;
     const bool about_absence = vote.kind == "replace" || vote.kind == "end";
-    if (about_absence && !wish.room.presence.here[i]) continue;
+    if (about_absence && is_long_away(wish, i)) continue;
     return false;
   }
   return true;
@@ -146,6 +152,10 @@ Verdict vote(Wish& wish) {
   if (!wish.match().vote() || wish.match().vote()->kind != *kind) return No{"no-vote"};
   Vote open = *wish.match().vote();
   if (!*yes) {
+    wish.match().drop_vote();
+    return std::nullopt;
+  }
+  if (open.seat && !is_long_away(wish, index_of(*open.seat))) {  // he is back
     wish.match().drop_vote();
     return std::nullopt;
   }
@@ -190,10 +200,7 @@ Verdict replace(Wish& wish) {
   if (!number || *number < 0 || static_cast<std::size_t>(*number) >= sitters.size())
     return No{"bad-json"};
   const auto i = static_cast<std::size_t>(*number);
-  const std::int64_t away = wish.room.presence.away_since[i];
-  if (!sitters[i].has_person() || away == 0 ||
-      wish.hub.world().now_ms() - away < wish.hub.options().away_ms)
-    return No{"not-away"};
+  if (!sitters[i].has_person() || !is_long_away(wish, i)) return No{"not-away"};
   const Seat by = wish.from.eyes.seats.front();
   if (truth_of(wish.said, "end").value_or(false)) return propose(wish, Vote{"end", by, seat_at(i)});
   const std::string with = text_of(wish.said, "with").value_or("");
@@ -235,8 +242,10 @@ Verdict chat(Wish& wish) {
                     {"name", wish.from.person.name},
                     {"text", *text},
                     {"time", now}};
-  if (const auto to = number_of(wish.said, "to")) {
-    if (*to < 0 || static_cast<std::size_t>(*to) >= wish.match().sitters().size() || seats.empty())
+  if (const json::value* named = member(wish.said, "to"); named != nullptr && !named->is_null()) {
+    const auto to = number_of(wish.said, "to");
+    if (!to || *to < 0 || static_cast<std::size_t>(*to) >= wish.match().sitters().size() ||
+        seats.empty())
       return No{"bad-json"};
     body["to"] = *to;
   }

@@ -75,18 +75,24 @@ std::optional<std::string> refusal_in(const Words& words, Lang lang, std::string
   return std::nullopt;
 }
 
-}  // namespace
+constexpr int kDeepest = 4;  // reasons inside reasons; what is quoted may pretend to be more
+constexpr std::size_t kLongest = 4000;
 
-std::string reason_in(Lang lang, std::string_view sentence) {
+std::string reason_in(Lang lang, std::string_view sentence, int depth) {
+  if (depth > kDeepest || sentence.size() > kLongest) return std::string(sentence);
   for (const GameSpec& game : all_games())
     if (const auto refusal = refusal_in(Words::of(game.id), lang, sentence)) return *refusal;
   const Best best = best_pattern(Words::of("reasons"), lang, sentence);
   if (best.letters == 0) return std::string(sentence);
   return fill(best.said, [&](std::string_view place) {
     for (const auto& [name, text] : best.found)
-      if (name == place) return reason_in(lang, text);
+      if (name == place) return reason_in(lang, text, depth + 1);
     return std::string("?");
   });
 }
+
+}  // namespace
+
+std::string reason_in(Lang lang, std::string_view sentence) { return reason_in(lang, sentence, 0); }
 
 }  // namespace ilion

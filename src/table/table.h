@@ -79,8 +79,6 @@ class Table {
 
   // The moves of the seat to act. Only that seat may be told.
   virtual std::vector<Choice> choices(Lang lang) const = 0;
-  // The move of the seat to act if there is but one.
-  virtual std::optional<std::string> only_choice() const = 0;
   // Why the seat may not do that; nothing if it may.
   virtual std::optional<NotMade> why_not(Seat seat, std::string_view move) const = 0;
   virtual std::optional<NotMade> play(Seat seat, std::string_view move) = 0;

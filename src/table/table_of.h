@@ -53,12 +53,6 @@ class TableOf final : public Table {
     return choices;
   }
 
-  std::optional<std::string> only_choice() const override {
-    if (!actor().is_seat()) return std::nullopt;
-    const auto moves = game_.legal_moves(now());
-    return moves.size() == 1 ? std::optional(to_text(moves[0])) : std::nullopt;
-  }
-
   std::optional<Seat> awaited(Viewer viewer) const override {
     if (!actor().is_seat()) return std::nullopt;
     return hides_mover(states_.size() - 1, viewer) ? std::nullopt : std::optional(actor().seat());

@@ -251,6 +251,61 @@ TEST_CASE("bots wait their time, also when the workers are busy") {
   CHECK(anna.second->frame().at("steps") != steps);
 }
 
+TEST_CASE("chat and private wishes stop neither a clock nor a bot") {
+  House house;
+  const std::string id =
+      house.make("anna",
+                 R"({"game":"hector","seats":[{"kind":"me"},{"kind":"bot","bot":"random"}],
+          "clock":{"budget_ms":60000,"increment_ms":0}})");
+  const auto anna = house.enter("anna", id);
+  house.wait(anna);
+  const auto left = [&] {
+    return anna.second->frame().at("clocks").at("left_ms").at(0).as_int64();
+  };
+  const std::int64_t before = left();
+  house.world.pass(2000);
+  house.ask(anna, {{"type", "chat"}, {"text", "a moment"}});
+  house.world.pass(2000);
+  house.play(anna);
+  CHECK(before - left() >= 4000);
+
+  const std::string other = house.make(
+      "anna", R"({"game":"hector","seats":[{"kind":"bot","bot":"random"},{"kind":"me"}]})");
+  const auto there = house.enter("anna", other);
+  const auto steps = there.second->frame().at("steps");
+  for (int i = 0; i < 4; ++i) {
+    house.world.pass(200);
+    house.ask(there, {{"type", "chat"}, {"text", "hurry"}});
+  }
+  CHECK(there.second->frame().at("steps") != steps);
+}
+
+TEST_CASE("what a move has earned on the clock goes back with the move") {
+  House house;
+  const std::string id =
+      house.make("anna", R"({"game":"hector","seats":[{"kind":"me"},{"kind":"me"}],
+                  "clock":{"budget_ms":60000,"increment_ms":10000}})");
+  const auto anna = house.enter("anna", id);
+  const auto left = [&] {
+    return anna.second->frame().at("clocks").at("left_ms").at(0).as_int64();
+  };
+  const std::int64_t before = left();
+  const json::value seat = anna.second->frame().at("asked").at("seat");
+  const json::value step = anna.second->frame().at("steps");
+  house.play(anna);
+  CHECK(text_of(house.ask(anna, {{"type", "undo"}, {"seat", seat}, {"step", step}}), "type") ==
+        "done");
+  CHECK(left() <= before);
+}
+
+TEST_CASE("a word for one ear that names nobody is not said to all") {
+  House house;
+  const std::string id = house.make("anna", kHotseat);
+  const auto anna = house.enter("anna", id);
+  CHECK(text_of(house.ask(anna, {{"type", "chat"}, {"text", "psst"}, {"to", "1"}}), "code") ==
+        "bad-json");
+}
+
 TEST_CASE("who leaves is shown at once and noted after a while") {
   House house;
   const std::string id = house.make(

@@ -78,6 +78,8 @@ class Matches(unittest.TestCase):
         self.assertEqual(at_anna.hello()["frame"]["views"], [])
         joined = bert.post(f"/api/matches/{match['id']}/join", {"key": match["invite"], "seed": "b"})
         self.assertEqual(joined["your_seats"], [1])
+        again = bert.post(f"/api/matches/{match['id']}/join", {"key": match["invite"]})
+        self.assertEqual(again["your_seats"], [1])
         at_anna.until_frame(lambda frame: frame["state"] == "running")
         at_bert = bert.sit(match["id"])
         at_bert.hello()

@@ -138,6 +138,9 @@ class Rights(unittest.TestCase):
         me.post("/api/matches", {"game": "hector", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"fog": "yes"}},
                 expect=400)
         me.post("/api/records", "ilion record 1\ngame hector\n", expect=400)
+        # Sentences in sentences, and draws by the million, in a few bytes.
+        me.post("/api/records", "ilion record 1\ngame " + "Line 1: " * 20000, expect=400)
+        me.post("/api/records", "ilion record 1\ngame hector\nluck 00 00\nluck-draws " + "0-1048575 " * 5000, expect=400)
         me.post("/api/me", {"name": ""}, expect=400)
         me.post("/api/me", {"name": "x" * 31}, expect=400)
         me.post("/api/me", {"name": "\u009b31m"}, expect=400)
@@ -166,6 +169,9 @@ class Rights(unittest.TestCase):
         other.post("/api/login", {"name": "Nestor of Pylos", "password": "wrong and old"}, expect=403)
         other.post("/api/login", {"name": "Nobody at all", "password": "wrong and old"}, expect=403)
         self.assertEqual(other.post("/api/login", {"name": "Nestor of Pylos", "password": "wise and old"})["id"], account["id"])
+        stranger = wire.Person(self.server.port)  # a device that was never here
+        stranger.post("/api/login", {"name": "Nestor of Pylos", "password": "wise and old"})
+        self.assertEqual(stranger.get("/api/me")["id"], account["id"])
         old = other.cookie
         other.post("/api/logout", {})
         other.cookie = old

@@ -79,7 +79,7 @@ class Person:
         answer = connection.getresponse()
         text = answer.read()
         connection.close()
-        if found := re.search(r"ilion=([0-9a-f]*)", answer.headers.get("Set-Cookie", "")):
+        if found := re.search(r"ilion=([0-9a-f]*)", (answer.headers.get_all("Set-Cookie") or [""])[-1]):
             self.cookie = found[1]
         if answer.headers.get("Content-Type") == "application/json":
             return answer.status, json.loads(text), dict(answer.headers)

@@ -181,8 +181,13 @@ std::optional<achaia::Event> Face<Achaia>::shown(const achaia::View& before,
   }
   if (auto* asked = std::get_if<achaia::Asked>(&event)) {
     achaia::Question& question = asked->question;
-    const bool mine = before.viewer.is(question.mover);
-    if (question.phase == Phase::Window && !mine) question.mover = question.act.actor;
+    if (question.phase == Phase::Window && !before.viewer.is(question.mover)) {
+      // That the window has come to the next is nobody else's affair: it would tell who declined.
+      const achaia::Question& was = before.question;
+      const bool goes_on = was.phase == Phase::Window && was.act == question.act;
+      if (goes_on && !before.viewer.is(was.mover)) return std::nullopt;
+      question.mover = question.act.actor;
+    }
   }
   return event;
 }

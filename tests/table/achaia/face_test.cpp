@@ -103,9 +103,7 @@ TEST_CASE("[A9.3] others see that a window is open, not who is asked") {
       CHECK(table->status(Viewer::spectator(), Lang::En) == status);
       const auto told = table->told(Viewer::spectator(), Lang::En, before);
       CHECK(told.front().says.empty());
-      const std::string events = boost::json::serialize(told.front().events);
-      CHECK(events.find("declined") == std::string::npos);
-      CHECK(events.find("\"mover\":" + std::to_string(player)) != std::string::npos);
+      CHECK(told.front().events.empty());
     }
     ++windows;
   }
