@@ -249,7 +249,7 @@ export const de: Words = {
   "rules.ruling.says": "Die Regelhefte schweigen oder widersprechen sich; so haben wir entschieden.",
   "rules.search": "In den Regeln suchen",
   "set.confirm": "Erst wählen, dann mit dem Knopf senden",
-  "set.forced": "Die einzig mögliche Antwort von selbst geben",
+  "set.forced": "Gegen Bots die einzig mögliche Antwort von selbst geben",
   "set.keys": "Zifferntasten wählen aus",
   "set.lang": "Sprache",
   "set.play": "Am Tisch",

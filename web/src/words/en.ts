@@ -249,7 +249,7 @@ export const en = {
   "rules.ruling.says": "The rulebooks are silent or disagree; this is our decision.",
   "rules.search": "Search the rules",
   "set.confirm": "Select first, then send with the button",
-  "set.forced": "Give the only possible answer by itself",
+  "set.forced": "Against bots, give the only possible answer by itself",
   "set.keys": "Number keys select choices",
   "set.lang": "Language",
   "set.play": "At the table",

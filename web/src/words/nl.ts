@@ -249,7 +249,7 @@ export const nl: Words = {
   "rules.ruling.says": "De regelboeken zwijgen of spreken elkaar tegen; dit is onze beslissing.",
   "rules.search": "Zoek in de regels",
   "set.confirm": "Eerst kiezen, dan met de knop sturen",
-  "set.forced": "Het enig mogelijke antwoord vanzelf geven",
+  "set.forced": "Tegen bots het enig mogelijke antwoord vanzelf geven",
   "set.keys": "Cijfertoetsen kiezen",
   "set.lang": "Taal",
   "set.play": "Aan tafel",
