@@ -25,8 +25,12 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   add_compile_options(-march=x86-64-v2)
 endif()
 
-# Paths in messages and debug information start at the repository, on every machine the same.
-add_compile_options(-ffile-prefix-map=${CMAKE_SOURCE_DIR}/= -fdiagnostics-color=always)
+add_compile_options(-fdiagnostics-color=always)
+# Paths in messages and debug information start at the repository, on every machine the same. A
+# debug build does without: the option names the folder, and ccache would not share across folders.
+if(NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
+  add_compile_options(-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=)
+endif()
 
 if(ILION_SANITIZE)
   add_compile_options(-fsanitize=${ILION_SANITIZE} -fno-sanitize-recover=all)
@@ -52,7 +56,9 @@ endif()
 
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # Relative paths let a second clone share what the first one compiled.
+  # Relative paths let a second clone share what the first one compiled; the compiler's own list of
+  # headers spares a run of the preprocessor.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
-    CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE})
+    CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1
+    CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
 endif()

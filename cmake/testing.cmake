@@ -12,6 +12,12 @@ add_library(ilion_test_main STATIC ${CMAKE_SOURCE_DIR}/tests/support/main.cpp)
 target_link_libraries(ilion_test_main PUBLIC doctest::doctest rapidcheck PRIVATE ilion_warnings)
 target_include_directories(ilion_test_main PUBLIC ${CMAKE_SOURCE_DIR}/tests)
 
+ilion_precompiled(tests HEADERS ${ilion_games_headers} <doctest/doctest.h> LINKS doctest::doctest)
+foreach(game IN LISTS games)
+  ilion_precompiled(tests_${game} LINKS doctest::doctest
+    HEADERS <doctest/doctest.h> ${CMAKE_SOURCE_DIR}/tests/games/${game}/position.h)
+endforeach()
+
 add_custom_target(ilion_full_tests)
 
 # ilion_tests(<name> <folder under tests/> DEPENDS <rooms>…)
@@ -29,8 +35,11 @@ function(ilion_tests name dir)
   # `./test` proves the program of the release build; `./test full` builds its tests as well.
   set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL "${CMAKE_INTERPROCEDURAL_OPTIMIZATION}")
   add_dependencies(ilion_full_tests ${target})
-  list(FILTER sources INCLUDE REGEX "/(kit_|simulate_)[^/]*$")
-  set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS ${ilion_busy})
+  if(TARGET ilion_precompiled_tests_${name})
+    ilion_use_precompiled(${target} tests_${name})
+  else()
+    ilion_use_precompiled(${target} tests)
+  endif()
   add_test(NAME ${name} COMMAND ${target} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
   set_tests_properties(${name} PROPERTIES
     ENVIRONMENT "${ilion_test_environment}" LABELS "doctest" TIMEOUT 600)

@@ -113,6 +113,7 @@ void Sitting::say_chapter(const Chapter& chapter) {
 }
 
 void Sitting::rule(const std::string& wish) {
+  const Terminal::Pages pages(terminal_, "  " + voice_("more"));
   if (wish.empty()) {
     for (const Chapter& chapter : rules_.chapters())
       terminal_.say("  " + chapter.number + "  " + chapter.title);
@@ -293,6 +294,7 @@ Sitting::Next Sitting::resume(const std::string& path) {
 }
 
 void Sitting::help() {
+  const Terminal::Pages pages(terminal_, "  " + voice_("more"));
   const Brush brush = terminal_.brush();
   const auto of_this_game = [&](const std::string& key) {
     const std::string its = key + table_->spec().id;

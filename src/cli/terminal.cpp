@@ -126,7 +126,18 @@ void Terminal::write(std::string_view text) {
   if (!shown.empty()) std::fwrite(shown.data(), 1, shown.size(), stdout);
 }
 
+// Whether a line may still be said: at the end of a page the reader decides.
+bool Terminal::page_goes_on() {
+  if (more_.empty() || !is_terminal_ || !is_typed_) return true;
+  if (lines_on_page_ == kReadEnough) return false;
+  if (++lines_on_page_ < rows()) return true;
+  const std::string answer = ask(inked(more_, ink::kQuiet, brush()) + " ");
+  lines_on_page_ = answer.empty() ? 1 : kReadEnough;
+  return answer.empty();
+}
+
 void Terminal::say(std::string_view text) {
+  if (!page_goes_on()) return;
   write(text);
   if (text.empty() || text.back() != '\n') write("\n");
 }

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "table/canvas.h"
 
@@ -37,6 +38,22 @@ class Terminal {
   // Lines that fit, broken at blanks, each after the indent.
   void say_wrapped(std::string_view text, std::string_view indent = {}, Ink ink = {});
 
+  // While it lives, what is said waits at the end of each screen until the reader has read it; with
+  // "q" he has read enough. Only a person who types needs it.
+  class Pages {
+   public:
+    Pages(Terminal& terminal, std::string more) : terminal_(terminal) {
+      terminal_.more_ = std::move(more);
+      terminal_.lines_on_page_ = 0;
+    }
+    ~Pages() { terminal_.more_.clear(); }
+    Pages(const Pages&) = delete;
+    Pages& operator=(const Pages&) = delete;
+
+   private:
+    Terminal& terminal_;
+  };
+
   // The next line that is typed, without blanks around it.
   std::string ask(std::string_view prompt);
   // After a question that may be longer than a line.
@@ -54,6 +71,7 @@ class Terminal {
 
  private:
   void write(std::string_view text);
+  bool page_goes_on();
   bool read_more();
 
   bool is_terminal_;  // a person looks at it
@@ -62,6 +80,9 @@ class Terminal {
   bool colour_;
   bool unicode_;
   std::string unread_;
+  std::string more_;  // asked at the end of a page; empty while there are no pages
+  int lines_on_page_ = 0;
+  static constexpr int kReadEnough = -1;
 };
 
 // "de" for a German environment: LC_ALL, LC_MESSAGES, LANG; English if it is none of ours.

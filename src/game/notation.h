@@ -110,12 +110,11 @@ void for_each_value(Kind& kind, const Function& function) {
   }
 }
 
-template <class Variant, std::size_t I = 0, class Function>
+template <class Variant, class Function>
 void for_each_kind(const Function& function) {
-  if constexpr (I < std::variant_size_v<Variant>) {
-    function(std::type_identity<std::variant_alternative_t<I, Variant>>{});
-    for_each_kind<Variant, I + 1>(function);
-  }
+  [&]<class... Kinds>(std::type_identity<std::variant<Kinds...>>) {
+    (function(std::type_identity<Kinds>{}), ...);
+  }(std::type_identity<Variant>{});
 }
 
 }  // namespace detail

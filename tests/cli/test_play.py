@@ -393,6 +393,21 @@ class InATerminal(unittest.TestCase):
             self.assertRegex(shown.splitlines()[0], "^Troja", shown)
             self.assertIn(" ... ", shown)
 
+    def test_help_waits_at_the_end_of_each_screen(self) -> None:
+        self.start("80x18", "hector", "--seed", "3")
+        self.wait_for("from home")
+        self.tmux("send-keys", "-t", "table", "help", "Enter")
+        first = self.wait_for("Enter shows more, q is enough.")
+        self.assertIn("Choose a move by its number", first)
+        self.assertNotIn("The picture: your side lies below", first)
+        self.tmux("send-keys", "-t", "table", "Enter")
+        self.wait_for("hidden hero may add")
+        self.tmux("send-keys", "-t", "table", "help", "Enter")
+        self.wait_for("Enter shows more, q is enough.")
+        self.tmux("send-keys", "-t", "table", "q", "Enter")
+        time.sleep(0.5)
+        self.assertNotIn("left with", self.tmux("capture-pane", "-p", "-t", "table"))
+
     def test_the_last_screen_shows_the_last_battle_and_who_won(self) -> None:
         results = {"en": "You (win|lose)", "de": "Du (gewinnst|verlierst)", "nl": "Je (wint|verliest)"}
         with tempfile.TemporaryDirectory() as folder:
