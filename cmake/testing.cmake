@@ -15,7 +15,7 @@ target_include_directories(ilion_test_main PUBLIC ${CMAKE_SOURCE_DIR}/tests)
 ilion_precompiled(tests HEADERS ${ilion_games_headers} <doctest/doctest.h> LINKS doctest::doctest)
 foreach(game IN LISTS games)
   ilion_precompiled(tests_${game} LINKS doctest::doctest
-    HEADERS <doctest/doctest.h> ${CMAKE_SOURCE_DIR}/tests/games/${game}/position.h)
+    HEADERS <doctest/doctest.h> ${CMAKE_SOURCE_DIR}/src/games/${game}/game.h)
 endforeach()
 
 add_custom_target(ilion_full_tests)

@@ -71,6 +71,8 @@ concept Game = requires {
       { game.sample(position, rng) } -> std::same_as<typename G::Outcome>;
       game.apply(state, outcome);
 
+      // What each seat has so far of that which is counted at the end; open to all.
+      { game.points(position) } -> std::same_as<Points>;
       { game.result(position) } -> std::same_as<std::optional<MatchResult>>;
 
       { game.observe(position, viewer) } -> std::same_as<typename G::View>;

@@ -8,10 +8,12 @@
 
 namespace ilion {
 
+using Points = PerSeat<std::int16_t>;
+
 // How a match ended. Rank 1 is first; equal ranks share the place. `reason` is a key of the game's
 // catalogue of words, `rule` the paragraph that ended the match.
 struct MatchResult {
-  PerSeat<std::int16_t> points{};
+  Points points{};
   PerSeat<std::uint8_t> rank{};
   std::string_view reason;
   std::string_view rule;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/chart.h"
 #include "server/match_wish.h"
 #include "server/secrets.h"
 #include "table/reasons.h"
@@ -182,6 +183,10 @@ void Lobby::of_match(const store::Person& me, const Request& request,
     if (what == "rematch" && is_post && parts.size() == 4) return rematch(*room, asked);
     if (what == "luck" && !is_post && parts.size() == 4) return luck(*room, asked);
     if (what == "moments" && !is_post && parts.size() == 5) return moment(*room, asked, parts[4]);
+    if (what == "chart" && !is_post && parts.size() == 4) {
+      if (match.state() != MatchState::Finished) return asked.refuse(409, "not-finished");
+      return asked.respond(json_response(chart_of(*match.table())));
+    }
     if (what == "record" && !is_post && parts.size() == 4) {
       if (match.state() != MatchState::Finished) return asked.refuse(409, "not-finished");
       return asked.respond(
@@ -284,15 +289,14 @@ void Lobby::moment(Room& room, const Asked& asked, const std::string& step) {
                     {"events", each.events},
                     {"says", std::move(says)}});
   }
-  const json::value result = result_json(**table, asked.lang());
   asked.respond(json_response(
       json::object{{"step", at},
                    {"steps", steps},
                    {"view", (*table)->view(viewer)},
                    {"status", (*table)->status(viewer, asked.lang())},
                    {"told", std::move(told)},
-                   {"points", result.is_null() ? json::value(nullptr) : result.at("points")},
-                   {"result", result}}));
+                   {"points", points_of(**table, at)},
+                   {"result", result_json(**table, asked.lang())}}));
 }
 
 }  // namespace ilion::server

@@ -72,6 +72,8 @@ class Table {
   virtual std::size_t seats() const = 0;
   virtual Actor actor() const = 0;
   virtual std::optional<MatchResult> result() const = 0;
+  // What each seat had after the first `steps` steps.
+  virtual Points points(std::size_t steps) const = 0;
 
   // The record so far; replay it to get the same table.
   virtual const Record& record() const = 0;

@@ -36,6 +36,7 @@ class TableOf final : public Table {
   std::optional<MatchResult> result() const override {
     return early_ ? early_ : game_.result(now());
   }
+  Points points(std::size_t steps) const override { return game_.points(states_[steps]); }
   const Record& record() const override { return record_; }
   std::size_t steps() const override { return taken_.size(); }
 

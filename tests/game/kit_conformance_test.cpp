@@ -84,6 +84,7 @@ TEST_CASE("conformance catches results that are early, missing, without reason o
   CHECK(conformance(Bug::EarlyResult).mentions("a result before the end"));
   CHECK(conformance(Bug::NoResult).mentions("an end without result"));
   CHECK(conformance(Bug::NoReason).mentions("without its reason"));
+  CHECK(conformance(Bug::OtherPoints).mentions("the end counts other points"));
   CHECK(conformance(Bug::NoFirst).mentions("a rank is not"));
   CHECK(conformance(Bug::RankedEmptyChair).mentions("a rank is not"));
 }

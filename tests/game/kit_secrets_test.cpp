@@ -36,6 +36,7 @@ TEST_CASE("a hidden card in an event is caught") {
 }
 
 TEST_CASE("moves that depend on a hidden card are caught") {
+  CHECK(secrets(Bug::CardsInPoints).mentions("the points differ"));
   CHECK(secrets(Bug::CardsInMoves).mentions("his moves differ"));
 }
 

@@ -53,6 +53,8 @@ enum class Bug {
   NoResult,
   NoReason,
   NoFirst,
+  OtherPoints,
+  CardsInPoints,
   RankedEmptyChair,
   // The heap, of the machine.
   Allocation,
@@ -134,6 +136,12 @@ struct BrokenNim : Nim {
     return Nim::sample(s, bug == Bug::LuckFromElsewhere ? own : rng);
   }
 
+  Points points(const State& s) const {
+    Points points = Nim::points(s);
+    if (bug == Bug::CardsInPoints)
+      points[seat_at(0)] = static_cast<std::int16_t>(s.cards[seat_at(0)]);
+    return points;
+  }
   std::optional<MatchResult> result(const State& s) const {
     State ended = s;
     if (bug == Bug::EarlyResult && s.table.heap < 3) ended.table.heap = 0;
@@ -141,6 +149,7 @@ struct BrokenNim : Nim {
     if (!result) return result;
     if (bug == Bug::NoResult) return std::nullopt;
     if (bug == Bug::NoReason) result->reason = {};
+    if (bug == Bug::OtherPoints) ++result->points[seat_at(1)];
     if (bug == Bug::NoFirst) result->rank[seat_at(0)] = result->rank[seat_at(1)] = 2;
     if (bug == Bug::RankedEmptyChair) result->rank[seat_at(2)] = 3;
     return result;

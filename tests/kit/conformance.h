@@ -135,6 +135,7 @@ class Conformance : public Watcher<G> {
     if (!result) return;
     report_.expect(!result->reason.empty() && !result->rule.empty(),
                    "a result without its reason and rule");
+    report_.expect(result->points == game_.points(state), "the end counts other points");
     for (std::size_t i = 0; i < kMaxSeats; ++i) {
       const bool ranked = i < game_.seats();
       report_.expect(result->rank[seat_at(i)] == (ranked ? place(*result, seat_at(i)) : 0),

@@ -94,13 +94,16 @@ struct Nim {
     s.table.next = other(s.table.next);
   }
 
+  Points points(const State& s) const {
+    Points points{};
+    for (Seat seat : {seat_at(0), seat_at(1)}) points[seat] = s.table.taken[seat];
+    return points;
+  }
   std::optional<MatchResult> result(const State& s) const {
     if (!actor(s).is_nobody()) return std::nullopt;
     MatchResult result;
-    for (Seat seat : {seat_at(0), seat_at(1)}) {
-      result.points[seat] = s.table.taken[seat];
-      result.rank[seat] = seat == s.table.next ? 2 : 1;
-    }
+    result.points = points(s);
+    for (Seat seat : {seat_at(0), seat_at(1)}) result.rank[seat] = seat == s.table.next ? 2 : 1;
     result.reason = "heap-is-empty";
     result.rule = "N4";
     return result;

@@ -124,6 +124,8 @@ class NonInterference : public Watcher<G> {
       wrong = "somebody else acts";
     } else if (game_.result(world) != game_.result(state)) {
       wrong = "the result differs";
+    } else if (game_.points(world) != game_.points(state)) {
+      wrong = "the points differ";
     }
     return report_.expect(wrong.empty(), [&] { return in_world(viewer, wrong); });
   }

@@ -62,7 +62,7 @@ ANSWERS = [
     (r"GET /api/games", "Games"), (r"GET /api/rules/\w+", "Rules"), (r"GET /api/lobby", "Lobby"),
     (r"POST /api/matches(/\w+/(join|leave|rematch))?", "Summary"), (r"GET /api/matches/\w+", "Summary"),
     (r"POST /api/records", "Summary"), (r"GET /api/matches/\w+/moments/\d+", "Moment"),
-    (r"GET /api/matches/\w+/luck", "Luck"),
+    (r"GET /api/matches/\w+/luck", "Luck"), (r"GET /api/matches/\w+/chart", "Chart"),
 ]
 
 

@@ -64,6 +64,13 @@ class Matches(unittest.TestCase):
         self.assertEqual(len(luck["seed"]), 64)
         moment = me.get(f"/api/matches/{match}/moments/3?as=0&lang=de")
         self.assertEqual(moment["step"], 3)
+        chart = me.get(f"/api/matches/{match}/chart")
+        rows = chart["points"]
+        self.assertEqual([rows[0]["step"], rows[-1]["step"]], [0, chart["steps"]])
+        self.assertEqual(rows[0]["points"], [48, 48])  # all troops are there
+        self.assertTrue(all(now["points"] != then["points"] for then, now in zip(rows, rows[1:-1])))
+        for row in (rows[1], rows[-1]):
+            self.assertEqual(me.get(f"/api/matches/{match}/moments/{row['step']}")["points"], row["points"])
         imported = me.post("/api/records", text)
         self.assertEqual(imported["state"], "finished")
         again = me.post(f"/api/matches/{match}/rematch", {})

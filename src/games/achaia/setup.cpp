@@ -58,9 +58,17 @@ bool is_better(const State& state, Seat one, Seat other) {
 
 }  // namespace
 
+Points Achaia::points(const State& state) const {
+  Points points{};
+  for (std::size_t i = 0; i < players_; ++i)
+    points[seat_at(i)] = static_cast<std::int16_t>(state.influence[seat_at(i)]);
+  return points;
+}
+
 std::optional<MatchResult> Achaia::result(const State& state) const {
   if (state.question.phase != Phase::Over) return std::nullopt;
   MatchResult result;
+  result.points = points(state);
   std::size_t winners = 0;
   std::size_t leaders = 0;  // as much influence as the winner
   std::uint16_t most = 0;
@@ -70,7 +78,6 @@ std::optional<MatchResult> Achaia::result(const State& state) const {
     std::size_t better = 0;
     for (std::size_t j = 0; j < players_; ++j)
       better += is_better(state, seat_at(j), seat) ? 1U : 0U;
-    result.points[seat] = static_cast<std::int16_t>(state.influence[seat]);
     result.rank[seat] = static_cast<std::uint8_t>(1 + better);
     winners += better == 0 ? 1U : 0U;
     leaders += state.influence[seat] == most ? 1U : 0U;

@@ -61,6 +61,7 @@ class Deukalion {
   Outcome sample(const State& state, Rng& rng) const;
   void apply(State& state, const Outcome& outcome) const;
 
+  Points points(const State& state) const;
   std::optional<MatchResult> result(const State& state) const;
 
   View observe(const State& state, Viewer viewer) const;

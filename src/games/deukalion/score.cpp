@@ -17,12 +17,19 @@ int points(const Content& content, const Open& open, Seat seat) {
   return sum;
 }
 
+Points Deukalion::points(const State& state) const {
+  Points all{};
+  for (std::size_t i = 0; i < seats_; ++i)
+    all[seat_at(i)] =
+        static_cast<std::int16_t>(deukalion::points(content_, state.open, seat_at(i)));
+  return all;
+}
+
 std::optional<MatchResult> Deukalion::result(const State& state) const {
   const Open& o = state.open;
   if (o.phase != Phase::Over) return std::nullopt;
   MatchResult result;
-  for (std::size_t i = 0; i < seats_; ++i)
-    result.points[seat_at(i)] = static_cast<std::int16_t>(points(content_, o, seat_at(i)));
+  result.points = points(state);
   // [D14.4] One more than the number of players above; the winner is above all [D14.2].
   const auto is_above = [&](Seat a, Seat b) {
     if (ship_of(b) == o.winner) return false;

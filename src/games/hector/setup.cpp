@@ -13,15 +13,22 @@ State Hector::initial() const {
   return state;
 }
 
+Points Hector::points(const State& state) const {
+  Points points{};
+  for (Seat side : kBothSides) {
+    const Army& army = state.armies[side];
+    std::size_t troops = army.troops.at(Place::Hand).size() + army.table_size();
+    for (Stack stack : kAllStacks) troops += army.stack_size(stack);
+    points[side] = static_cast<std::int16_t>(troops);
+  }
+  return points;
+}
+
 std::optional<MatchResult> Hector::result(const State& state) const {
   if (state.phase != Phase::Over) return std::nullopt;
   MatchResult result;
-  for (Seat side : kBothSides) {
-    std::size_t troops = 0;
-    for (Stack stack : kAllStacks) troops += state.armies[side].stack_size(stack);
-    result.points[side] = static_cast<std::int16_t>(troops);
-    result.rank[side] = state.drawn || side == state.mover ? 1 : 2;
-  }
+  result.points = points(state);
+  for (Seat side : kBothSides) result.rank[side] = state.drawn || side == state.mover ? 1 : 2;
   switch (state.end) {
     case EndReason::FrontFallen: result.reason = "front-fallen", result.rule = "H8.2"; break;
     case EndReason::HomeFallen: result.reason = "home-fallen", result.rule = "H8.3"; break;

@@ -58,7 +58,11 @@ export interface Moment {
   view: unknown;
   status: string;
   told: { step: number; says: string[]; events?: { kind: string }[] }[] | string[];
-  points: number[] | null; // null: not counted before the end
+  points: number[];
+}
+export interface Chart {
+  steps: number;
+  points: { step: number; points: number[] }[]; // a row where they changed
 }
 export type Taker = { kind: "me" } | { kind: "open" } | { kind: "bot"; bot: string };
 export interface NewMatch {
@@ -95,6 +99,7 @@ export const api = {
   luck: (id: string) => ask<{ commitment: string; seeds: string[]; seed?: string }>("GET", at(id, "/luck")),
   moment: (id: string, step: number, as: Seat | null, lang: Lang) =>
     ask<Moment>("GET", at(id, `/moments/${step}?lang=${lang}${as === null ? "" : `&as=${as}`}`)),
+  chart: (id: string) => ask<Chart>("GET", at(id, "/chart")),
   recordPath: (id: string) => at(id, "/record"),
 };
 

@@ -17,6 +17,12 @@ export const ABOUT: Record<Game, Key> = {
   deukalion: "about.deukalion",
   achaia: "about.achaia",
 };
+// What is counted: troops, points, influence.
+export const COUNTED: Record<Game, Key> = {
+  hector: "chart.hector",
+  deukalion: "chart.deukalion",
+  achaia: "chart.achaia",
+};
 export const ICONS: Record<Game, string> = { hector: "head-trojan", deukalion: "ship", achaia: "loc-12" };
 
 const PLAYERS: Record<Game, [number, number, number]> = {

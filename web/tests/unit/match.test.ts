@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it, vi } from "vitest";
-import { linePath, spread } from "../../src/match/chart";
+import { linePath } from "../../src/match/chart";
 import { addLines, addSaid, backTo } from "../../src/match/chronicle";
 import { clockText } from "../../src/match/clock";
 import { Pace } from "../../src/match/pace";
@@ -46,11 +46,6 @@ describe("clock", () => {
 });
 
 describe("chart", () => {
-  it("spreads its moments over the match", () => {
-    expect(spread(100, 5)).toEqual([0, 25, 50, 75, 100]);
-    expect(spread(2, 5)).toEqual([0, 1, 2]);
-    expect(spread(0, 5)).toEqual([0]);
-  });
   it("draws steps", () => {
     expect(linePath([{ x: 0, y: 0 }, { x: 1, y: 1 }])).toBe("M0.00 100.00H100.00V0.00");
   });

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/chart.h"
+
+#include <utility>
+
+namespace ilion::server {
+
+json::array points_of(const Table& table, std::size_t steps) {
+  const Points points = table.points(steps);
+  json::array of_seats;
+  for (std::size_t i = 0; i < table.seats(); ++i) of_seats.push_back(points[seat_at(i)]);
+  return of_seats;
+}
+
+json::object chart_of(const Table& table) {
+  const std::size_t steps = table.steps();
+  json::array rows;
+  for (std::size_t step = 0; step <= steps; ++step) {
+    const bool changed = step == 0 || table.points(step) != table.points(step - 1);
+    if (changed || step == steps)
+      rows.push_back({{"step", step}, {"points", points_of(table, step)}});
+  }
+  return {{"steps", steps}, {"points", std::move(rows)}};
+}
+
+}  // namespace ilion::server
