@@ -161,6 +161,14 @@ Lines Screen::bare_group(const std::vector<Choice>& choices, const Run& run,
   return items;
 }
 
+bool Screen::same_members(const std::vector<Choice>& choices, const Run& one, const Run& other) {
+  return one.grouped && other.grouped &&
+         std::equal(one.members.begin(), one.members.end(), other.members.begin(),
+                    other.members.end(), [&](std::size_t i, std::size_t j) {
+                      return choices[i].grouped->brief == choices[j].grouped->brief;
+                    });
+}
+
 Lines Screen::close_choice_lines(const std::vector<Choice>& choices) const {
   Lines lines;
   for (const Run& run : runs_of(choices, true)) {
@@ -251,10 +259,14 @@ Lines Screen::packed(const std::vector<Choice>& choices, Group group, Alone alon
     if (columns(lines.back()) + columns(text) > brush.width - 1) lines.emplace_back();
     lines.back() += text;
   };
-  for (const Run& run : runs_of(choices, true)) {
+  const std::vector<Run> runs = runs_of(choices, true);
+  for (std::size_t r = 0; r < runs.size(); ++r) {
+    const Run& run = runs[r];
     if (run.grouped) {
       const Lines items = bare_group(choices, run, group(choices[run.members[0]]));
       add("  " + items[0]);
+      // "1-8 R1 to  9-16 R4 to  Temple Market …": what several may have is listed once.
+      if (r + 1 < runs.size() && same_members(choices, run, runs[r + 1])) continue;
       for (std::size_t i = 1; i < items.size(); ++i) {
         add(items[i]);
         if (lines.back() == items[i]) lines.back().insert(0, 4, ' ');  // a group goes on
@@ -276,7 +288,14 @@ Lines Screen::packed(const std::vector<Choice>& choices, Group group, Alone alon
 Lines Screen::choices_within(const std::vector<Choice>& choices, int rows) const {
   const auto fit = [&](const Lines& lines) { return !lines.empty() && count(lines) <= rows; };
   const auto name = [&](const Choice& choice) { return group_name(choice); };
-  const auto word = [](const Choice& choice) { return first_word(choice.text); };
+  // The word of the notation, unless several groups have it: then only the group tells them apart.
+  const auto word = [&, runs = runs_of(choices, true)](const Choice& choice) {
+    const std::string its = first_word(choice.text);
+    const auto same = std::count_if(runs.begin(), runs.end(), [&](const Run& run) {
+      return run.grouped && first_word(choices[run.members[0]].text) == its;
+    });
+    return same > 1 ? as_shown(choice.grouped->group) : its;
+  };
   Lines lines = choice_lines(choices);
   if (!fit(lines)) lines = brief_choice_lines(choices);
   if (!fit(lines)) lines = flowing_choice_lines(choices);

@@ -38,6 +38,7 @@ class Screen {
   std::vector<std::string> group_lines(const std::vector<Choice>& choices, const Run& run) const;
   // The same with groups in their shortest form.
   std::vector<std::string> close_choice_lines(const std::vector<Choice>& choices) const;
+  static bool same_members(const std::vector<Choice>& choices, const Run& one, const Run& other);
   std::vector<std::string> bare_group(const std::vector<Choice>& choices, const Run& run,
                                       const std::string& name) const;
   // "Sail to (sail)"

@@ -221,7 +221,7 @@ Sitting::Next Sitting::take_line(Seat seat, const std::string& line,
     }
   }
   if (const auto* move = std::get_if<ChosenMove>(&meaning))
-    return make_move(seat, choices[move->index].text);
+    return make_move(seat, choices[move->index]);
   if (const auto* wish = std::get_if<Command>(&meaning)) return command(seat, *wish, choices);
   if (const auto* several = std::get_if<Ambiguous>(&meaning)) {
     const std::string meanings = joined(several->meanings);
@@ -231,15 +231,20 @@ Sitting::Next Sitting::take_line(Seat seat, const std::string& line,
   return not_a_choice(seat, line, choices.size());
 }
 
-Sitting::Next Sitting::make_move(Seat seat, const std::string& text) {
+Sitting::Next Sitting::make_move(Seat seat, const Choice& choice) {
   const bool begins = !table_->goes_on();
-  if (begins) first_step_ = decisions_.size();
-  decisions_.push_back({table_->steps(), seat, luck_, bots_});
-  const auto not_made = table_->play(seat, text);
+  const Moment before{table_->steps(), seat, luck_, bots_};
+  const auto not_made = table_->play(seat, choice.text);
   ILION_CHECK(!not_made);  // it was on the list
   last_refusal_.reset();
   const bool more = table_->actor().is(seat) && table_->goes_on();
-  return begins || more ? Next::Go : confirm(seat);
+  if (!begins && !more) {
+    table_->rewind(before.step);
+    return confirm(seat, choice);
+  }
+  if (begins) first_step_ = decisions_.size();
+  decisions_.push_back(before);
+  return Next::Go;
 }
 
 Sitting::Next Sitting::take_back_step() {
@@ -251,13 +256,15 @@ Sitting::Next Sitting::take_back_step() {
   return Next::Go;
 }
 
-Sitting::Next Sitting::confirm(Seat seat) {
+Sitting::Next Sitting::confirm(Seat seat, const Choice& last) {
   const Viewer viewer = Viewer::seat(seat);
   const std::vector<Choice> choices{{"ok", voice_("confirm-yes")},
                                     {verb_word(Verb::Undo, voice_.lang()), voice_("confirm-no")}};
-  first_step_ = std::min(first_step_, decisions_.size() - 1);  // of a match that was resumed
-  const auto news =
-      without_repetitions(table_->told(viewer, voice_.lang(), decisions_[first_step_].step));
+  // A match that was resumed in between has no steps of its own yet.
+  const std::size_t since =
+      first_step_ < decisions_.size() ? decisions_[first_step_].step : table_->steps();
+  auto news = without_repetitions(table_->told(viewer, voice_.lang(), since));
+  news.push_back(voice_("confirm-last", {{"says", last.says}}));
   const auto show = [&] {
     screen_.show(*table_, {viewer, true, news, choices, voice_("confirm"), {}});
   };
@@ -265,17 +272,19 @@ Sitting::Next Sitting::confirm(Seat seat) {
   while (true) {
     const std::string line = terminal_.ask("> ");
     const Meaning meaning = understand(line, choices, voice_.lang());
-    const auto* chosen = std::get_if<ChosenMove>(&meaning);
     const auto* wish = std::get_if<Command>(&meaning);
-    if (chosen != nullptr) return chosen->index == 0 ? Next::Go : take_back_step();
-    if (wish != nullptr && wish->verb == Verb::Undo) return take_back_step();
-    if (wish != nullptr && wish->verb == Verb::Quit) {
-      if (quit() == Next::Leave) return Next::Leave;
-    } else if (wish != nullptr && wish->verb == Verb::Rule) {
-      rule(wish->rest);
-    } else {
-      show();
+    if (wish != nullptr && wish->verb == Verb::Undo) return Next::Go;
+    if (const auto* chosen = std::get_if<ChosenMove>(&meaning)) {
+      if (chosen->index != 0) return Next::Go;
+      decisions_.push_back({table_->steps(), seat, luck_, bots_});
+      table_->play(seat, last.text);
+      return Next::Go;
     }
+    const Next next = line.empty()      ? Next::Redraw
+                      : wish != nullptr ? command(seat, *wish, choices)
+                                        : not_a_choice(seat, line, choices.size());
+    if (next == Next::Redraw) show();
+    if (next == Next::Go || next == Next::Leave) return next;
   }
 }
 

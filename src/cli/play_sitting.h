@@ -51,9 +51,10 @@ class Sitting {
   void bot_turn(Seat seat);
   Next human_turn(Seat seat);
   Next take_line(Seat seat, const std::string& line, const std::vector<Choice>& choices);
-  Next make_move(Seat seat, const std::string& text);
-  // What was said in several steps holds when it is confirmed; until then it can be taken back.
-  Next confirm(Seat seat);
+  Next make_move(Seat seat, const Choice& choice);
+  // What was said in several steps holds when it is confirmed; until then the last of them is not
+  // taken, for what it brings to light must not be known by who may still take it back.
+  Next confirm(Seat seat, const Choice& last);
   Next take_back_step();
   bool made_after_pass(Seat seat, const std::string& line);
   Next not_a_choice(Seat seat, const std::string& line, std::size_t choices);

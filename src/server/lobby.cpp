@@ -289,14 +289,13 @@ void Lobby::moment(Room& room, const Asked& asked, const std::string& step) {
                     {"events", each.events},
                     {"says", std::move(says)}});
   }
-  asked.respond(json_response(
-      json::object{{"step", at},
-                   {"steps", steps},
-                   {"view", (*table)->view(viewer)},
-                   {"status", (*table)->status(viewer, asked.lang())},
-                   {"told", std::move(told)},
-                   {"points", points_of(**table, at)},
-                   {"result", result_json(**table, asked.lang())}}));
+  asked.respond(json_response(json::object{{"step", at},
+                                           {"steps", steps},
+                                           {"view", (*table)->view(viewer)},
+                                           {"status", (*table)->status(viewer, asked.lang())},
+                                           {"told", std::move(told)},
+                                           {"points", points_of(**table, at)},
+                                           {"result", result_json(**table, asked.lang())}}));
 }
 
 }  // namespace ilion::server

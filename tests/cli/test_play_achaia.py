@@ -80,6 +80,18 @@ class AtTheTable(unittest.TestCase):
         band = re.compile(r"^▸ .*", re.M)
         self.assertEqual(band.findall(back[number + 1]), band.findall(back[number - 1]))
 
+    def test_what_a_last_step_brings_to_light_waits_until_it_is_confirmed(self) -> None:
+        seats = ("--seats", "easy,easy,human", "--option", "own_fate=yes", "--seed", "7")
+        dice = ["set 4", "set 4", "set 4", "set 4", "set 3"]
+        shown = screens(play("achaia", *seats, typed=lines(*dice, "log", "hrmpf", "undo", "set 6", "ok")))
+        asked = shown[len(dice)]
+        self.assertIn("Shall it be so", asked)
+        for screen in shown[:len(dice) + 3]:
+            self.assertNotIn("Red shows", screen)  # the others' dice are still under the cup
+        self.assertIn("is no move and no command", shown[len(dice) + 2])
+        self.assertIn("Shall it be so", shown[len(dice) + 4])
+        self.assertIn("Red shows", "".join(shown[len(dice) + 5:]))
+
     def test_the_discard_pile_can_be_looked_at(self) -> None:
         self.assertIn("Discard pile: nothing", play("achaia", *self.SEATS, typed=lines("seen")))
 

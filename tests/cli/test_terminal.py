@@ -85,6 +85,15 @@ class EveryScreen(unittest.TestCase):
                     self.assertLessEqual(len(rows), 24, screen)
                     self.assertLessEqual(max(map(len, rows)), 80, screen)
 
+    def test_a_small_window_still_says_which_die_goes_where(self) -> None:
+        for lang in ("en", "de", "nl"):
+            shown = screens((80, 24), "keep\n", "achaia", "--seed", "5", "--lang", lang)[1]
+            rows = shown.split("\n")
+            self.assertLessEqual(len(rows), 24, shown)
+            listed = " ".join(rows[-8:])
+            for die in ("R1", "R4", "G1", "G5"):
+                self.assertRegex(listed, rf"\d+-\d+ .*\b{die}\b")
+
     def test_every_choice_is_a_sentence_in_a_common_terminal(self) -> None:
         for lang, words in {"en": ("No action", "Change hero", "Retreat"), "de": ("Keine Aktion", "Helden wechseln", "Rückzug"),
                             "nl": ("Geen actie", "Held vervangen", "Terugtrekken")}.items():

@@ -108,8 +108,10 @@ void OperationReader::judge(const LinedJson& at, std::optional<std::string_view>
 
 Party OperationReader::party(const LinedJson& row, std::string_view name) {
   const std::string& said = word(row, name);
+  // The Opp of an answer is who played the cancelled card, and is called so.
+  const std::string_view not_here = source_ == Source::Answer ? "target" : "attacker";
   for (const auto& [each, party] : kParties)
-    if (each == said) return party;
+    if (each == said && each != not_here) return party;
   complain(row, "'" + said + "' is nobody whom an operation could concern.");
   return Party::Self;
 }
@@ -215,6 +217,7 @@ Operation OperationReader::read_one(const LinedJson& row) {
 
 Operations OperationReader::read(const LinedJson& list, Source source, Aim aim) {
   Operations operations;
+  source_ = source;
   for (const LinedJson& row : list.items) {
     const Operation operation = read_one(mark(row));
     if (problem()) return operations;

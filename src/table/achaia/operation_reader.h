@@ -26,6 +26,8 @@ class OperationReader : public ContentReader {
   Party party(const LinedJson& row, std::string_view name);
   Where where(const LinedJson& row, Op op);
   Kin kin(const LinedJson& row);
+
+  Source source_ = Source::Card;  // of the list that is read
 };
 
 }  // namespace ilion::achaia

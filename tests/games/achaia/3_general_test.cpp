@@ -156,9 +156,11 @@ TEST_CASE("[A3.11] influence does not fall below 0 and has no upper end") {
   CHECK(refused(kThree, s, "against 1 I03 a") == "A3.14");
   script(kThree, s, "play I13 a");
   CHECK(influence(s, 0) == 100);
-  s = position(kThree, "hand0=I07 hand1=I13 inf0=0");
-  script(kThree, s, "play I07 a, none");
-  CHECK(influence(s, 0) == 0);
+  for (const auto& [before, after] : {std::pair("inf0=3", 2), std::pair("inf0=0", 0)}) {
+    s = position(kThree, std::string("hand0=I10 hand1=I13 gold1=5 ") + before);
+    script(kThree, s, "against 1 I10 a, answer I13");  // the counter costs the attacker influence
+    CHECK(influence(s, 0) == after);
+  }
 }
 
 TEST_CASE("[A3.12] a colour with no marker left lays none and gets no point") {

@@ -81,6 +81,10 @@ TEST_CASE("an operation that the rules cannot carry out is refused with line and
              "The operation cannot concern this player."));
   CHECK(says(refused(kPoison, R"("die_add", "owner": "nobody", "n": -2)"),
              "'nobody' is nobody whom an operation could concern."));
+  CHECK(says(refused(kPoison, R"("die_add", "owner": "attacker", "n": -2)"),
+             "'attacker' is nobody whom an operation could concern."));
+  CHECK(says(refused(R"("owner": "attacker")", R"("owner": "target")"),
+             "'target' is nobody whom an operation could concern."));
   CHECK(says(refused(kPoison, R"("die_add", "owner": "target", "n": -7)"),
              "The number is outside what the rules can carry out."));
   CHECK(says(refused(kPoison, R"("die_add", "owner": "target", "m": 1, "n": -2)"),
