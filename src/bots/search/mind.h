@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What search must be told of a game besides its rules. Each game's folder specialises it
+// (bots/<game>/mind.h); tests do the same for games of their own.
+#pragma once
+
+#include "base/fixed_vec.h"
+#include "game/game.h"
+
+namespace ilion {
+
+// What every seat may expect: the chance to win the match, shared places split. By seat, for with
+// more than two players each plays for his own (max^n).
+using Expectations = PerSeat<double>;
+
+// A number for each move of a list, higher is better, in a unit of the game's own.
+template <Game G>
+using Advice = FixedVec<double, G::MoveList::capacity()>;
+
+//   template <> struct Mind<hector::Hector> {
+//     // What hand-written rules say about the moves.
+//     static Advice<Hector> advise(const Hector&, const View&, const MoveList&);
+//     static constexpr double kDoubt;    // by how much advice is often wrong, in its unit
+//     static constexpr double kBlunder;  // so much below the best, a move is a blunder
+//     // The move in imagined courses of the match: quick, and by what the seat sees.
+//     static Move likely_move(const Hector&, const View&, const MoveList&, Rng&);
+//     // Natural boundaries passed; a course is cut `kStages` of them after the root's own, where
+//     // the position is at rest, and judged by `expect`.
+//     static int stage(const Hector&, const State&);
+//     static constexpr int kStages;
+//     static bool is_at_rest(const Hector&, const State&);
+//     static Expectations expect(const Hector&, const State&);
+//     // Bluffing matters here: play is mixed, and drawn from the average strategy.
+//     static bool is_mixed(const View&);
+//   };
+template <Game G>
+struct Mind;
+
+// Of a match that has ended.
+template <Game G>
+Expectations final_expectations(const G& game, const MatchResult& result) {
+  double winners = 0;
+  for (std::size_t i = 0; i < game.seats(); ++i) winners += result.rank[seat_at(i)] == 1 ? 1 : 0;
+  Expectations expected{};
+  for (std::size_t i = 0; i < game.seats(); ++i)
+    expected[seat_at(i)] = result.rank[seat_at(i)] == 1 ? 1 / winners : 0;
+  return expected;
+}
+
+// Each seat's strength against the others': with a lead of `spread` over one rival it wins
+// seven times in eight. Square roots alone, which every machine computes alike, unlike exp.
+Expectations share_by_strength(const PerSeat<double>& strength, std::size_t seats, double spread);
+
+}  // namespace ilion

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Information-set tree search, written once for all games. It is handed a view and lives on worlds
+// imagined from it alone; nothing in it could tell the true one from any other that looks the same.
+//
+// The moves of the root race against each other (race.h), each round in one imagined world; what
+// follows a move is explored through a tree of information sets (explorer.h). With several threads
+// each has a tree of its own and every so manyth round; they meet to drop moves together, so the
+// result depends on their number and not on their speed.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <thread>
+#include <vector>
+
+#include "bots/search/budget.h"
+#include "bots/search/explorer.h"
+#include "bots/search/race.h"
+
+namespace ilion::search {
+
+// Why a move was chosen.
+template <Game G>
+struct Report {
+  struct Tried {
+    typename G::Move move{};
+    double value = 0;          // the chance to win the match, as far as it was seen
+    std::uint64_t visits = 0;  // worlds in which it was tried
+  };
+  struct Ply {
+    Seat seat{};
+    typename G::Move move{};
+  };
+  FixedVec<Tried, Race::kMostRunners> tried;  // the chosen one first, then by what was advised
+  FixedVec<Ply, 8> line;                      // what is expected to follow, in a world like this
+  std::uint64_t playouts = 0;
+};
+
+template <Game G>
+class Search {
+ public:
+  using State = typename G::State;
+  using View = typename G::View;
+  using Move = typename G::Move;
+  using MoveList = typename G::MoveList;
+
+  struct Plan {
+    Shape shape{};
+    std::size_t runners = 12;  // moves that race, those advised most
+    std::size_t beliefs = 1;   // worlds from which one is drawn by how likely its past was
+  };
+
+  explicit Search(const Plan& plan) : plan_(plan) {}
+
+  Move choose(const G& game, const View& view, const MoveList& moves, Rng& rng,
+              const Budget& budget) {
+    if (moves.size() == 1) return moves[0];
+    game_ = &game;
+    view_ = &view;
+    seed_ = rng.next();
+    runners_ = best_advised(game, view, moves);
+    prepare(std::max(1U, budget.threads));
+    const Deadline deadline(budget);
+    Race whole(runners_.size());
+    while (!whole.is_decided() && !out_of_time_) {
+      run_threads(deadline);
+      whole = whole_race();
+      whole.drop();
+      for (auto& worker : workers_) worker->race.follow(whole);
+    }
+    const std::size_t chosen = Mind<G>::is_mixed(view) ? mixed_choice(whole, rng) : whole.choice();
+    write_report(whole, chosen);
+    return runners_[chosen];
+  }
+
+  const Report<G>& report() const { return report_; }
+
+ private:
+  static constexpr int kRoundsBetween = 4;    // until the threads meet
+  static constexpr double kTooSeldom = 0.15;  // of mixed play: what is left of trying things out
+
+  using Runners = FixedVec<Move, Race::kMostRunners>;
+
+  struct Worker {
+    Explorer<G> explorer;
+    Race race;
+    std::uint64_t next_round = 0;
+    bool stopped = false;
+  };
+
+  Runners best_advised(const G& game, const View& view, const MoveList& moves) const {
+    const Advice<G> advice = Mind<G>::advise(game, view, moves);
+    std::array<std::uint16_t, G::MoveList::capacity()> order{};
+    for (std::size_t i = 0; i < moves.size(); ++i) order[i] = static_cast<std::uint16_t>(i);
+    std::stable_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(moves.size()),
+                     [&](auto a, auto b) { return advice[a] > advice[b]; });
+    Runners runners;
+    const std::size_t most = std::min(plan_.runners, Race::kMostRunners);
+    for (std::size_t i = 0; i < std::min(most, moves.size()); ++i)
+      runners.push_back(moves[order[i]]);
+    return runners;
+  }
+
+  void prepare(unsigned threads) {
+    workers_.resize(threads);
+    out_of_time_ = false;
+    for (std::size_t i = 0; i < workers_.size(); ++i) {
+      if (!workers_[i])
+        workers_[i] = std::make_unique<Worker>(
+            Worker{Explorer<G>(plan_.shape), Race(runners_.size()), 0, false});
+      Worker& worker = *workers_[i];
+      Rng rng(seed_);
+      worker.explorer.begin(*game_, game_->imagine(*view_, rng), view_->viewer.seat());
+      worker.race = Race(runners_.size());
+      worker.next_round = i;
+      worker.stopped = false;
+    }
+  }
+
+  void run_threads(const Deadline& deadline) {
+    std::vector<std::thread> others;
+    for (std::size_t i = 1; i < workers_.size(); ++i)
+      others.emplace_back([&, i] { run(*workers_[i], deadline); });
+    run(*workers_[0], deadline);
+    for (std::thread& thread : others) thread.join();
+    for (const auto& worker : workers_) out_of_time_ = out_of_time_ || worker->stopped;
+  }
+
+  void run(Worker& worker, const Deadline& deadline) const {
+    std::array<double, Race::kMostRunners> got{};
+    for (int i = 0; i < kRoundsBetween; ++i, worker.next_round += workers_.size()) {
+      Rng luck(mix_seed(seed_, worker.next_round));
+      const State world = imagine(luck);
+      for (std::size_t runner = 0; runner < runners_.size(); ++runner) {
+        if (!worker.race.is_running(runner)) continue;
+        // The playouts of all threads together, as far as one can tell without asking them.
+        if (deadline.has_come(worker.explorer.playouts() * workers_.size())) {
+          worker.stopped = true;
+          return;
+        }
+        State state = world;
+        Rng course = luck;
+        game_->apply(state, runners_[runner]);
+        got[runner] = worker.explorer.explore(state, course)[view_->viewer.seat()];
+      }
+      worker.race.add(got);
+    }
+  }
+
+  // A world whose past is likely comes up more often than one whose past is odd.
+  State imagine(Rng& rng) const {
+    State world = game_->imagine(*view_, rng);
+    if constexpr (requires { Mind<G>::likelihood(*game_, *view_, world); }) {
+      double total = plan_.beliefs > 1 ? Mind<G>::likelihood(*game_, *view_, world) : 0;
+      for (std::size_t i = 1; i < plan_.beliefs; ++i) {
+        const State other = game_->imagine(*view_, rng);
+        const double weight = Mind<G>::likelihood(*game_, *view_, other);
+        total += weight;
+        if (rng.unit() * total < weight) world = other;
+      }
+    }
+    return world;
+  }
+
+  Race whole_race() const {
+    std::vector<const Race*> races;
+    for (const auto& worker : workers_) races.push_back(&worker->race);
+    return Race::sum_of(races);
+  }
+
+  // Drawn from the average strategy, without what was played only to try it.
+  std::size_t mixed_choice(const Race& race, Rng& rng) const {
+    std::array<double, Race::kMostRunners> shares{};
+    double total = 0;
+    for (std::size_t i = 0; i < race.runners(); ++i) total += race.strategy()[i];
+    double kept = 0;
+    for (std::size_t i = 0; i < race.runners() && total > 0; ++i) {
+      const double share = race.strategy()[i] / total;
+      shares[i] = race.is_running(i) && share >= kTooSeldom ? share : 0;
+      kept += shares[i];
+    }
+    if (kept == 0) return race.choice();
+    for (double& share : shares) share /= kept;
+    return draw_share(std::span<const double>(shares).first(race.runners()), rng);
+  }
+
+  void write_report(const Race& race, std::size_t chosen) {
+    report_ = {};
+    const auto add = [&](std::size_t i) {
+      report_.tried.push_back({runners_[i], race.mean(i), race.rounds(i)});
+    };
+    add(chosen);
+    for (std::size_t i = 0; i < race.runners(); ++i)
+      if (i != chosen) add(i);
+    for (const auto& worker : workers_) report_.playouts += worker->explorer.playouts();
+    Rng rng(seed_);
+    workers_[0]->explorer.follow(game_->imagine(*view_, rng), runners_[chosen], rng, report_.line);
+  }
+
+  Plan plan_;
+  const G* game_ = nullptr;
+  const View* view_ = nullptr;
+  std::uint64_t seed_ = 0;
+  Runners runners_;
+  std::vector<std::unique_ptr<Worker>> workers_;
+  bool out_of_time_ = false;
+  Report<G> report_;
+};
+
+}  // namespace ilion::search

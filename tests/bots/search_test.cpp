@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The search against games that are solved exactly.
+#include <doctest/doctest.h>
+
+#include <array>
+#include <cmath>
+#include <map>
+
+#include "bots/search/search.h"
+#include "kit/nim.h"
+#include "kuhn.h"
+
+namespace ilion {
+
+template <>
+struct Mind<nim::Nim> {
+  using Nim = nim::Nim;
+  static Advice<Nim> advise(const Nim&, const nim::View&, const Nim::MoveList& moves) {
+    Advice<Nim> none;
+    for (std::size_t i = 0; i < moves.size(); ++i) none.push_back(0);
+    return none;
+  }
+  static constexpr double kDoubt = 1;
+  static Nim::Move likely_move(const Nim&, const nim::View&, const Nim::MoveList& moves, Rng& rng) {
+    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  }
+  static int stage(const Nim&, const nim::State&) { return 0; }
+  static constexpr int kStages = 1;
+  static bool is_at_rest(const Nim&, const nim::State&) { return true; }
+  static Expectations expect(const Nim&, const nim::State&) { return {}; }
+  static bool is_mixed(const nim::View&) { return false; }
+};
+
+namespace {
+
+using kuhn::Kuhn;
+
+// How often the seat that sees this bets.
+using Policy = std::map<std::uint64_t, double>;
+
+double bets(const Policy& policy, const Kuhn& game, const kuhn::State& state) {
+  const auto view = game.observe(state, Viewer::seat(game.actor(state).seat()));
+  const auto found = policy.find(search::key_of(view));
+  return found == policy.end() ? 0.5 : found->second;
+}
+
+// What the first seat wins if both play by the policy, over all deals.
+double value_of(const Policy& policy, const Kuhn& game, const kuhn::State& state) {
+  if (game.actor(state).is_nobody()) return game.won_by_first(state);
+  double value = 0;
+  if (game.actor(state).is_chance()) {
+    const auto outcomes = game.outcomes(state);
+    for (const auto& each : outcomes) {
+      kuhn::State next = state;
+      game.apply(next, each.outcome);
+      value += value_of(policy, game, next) / static_cast<double>(outcomes.size());
+    }
+    return value;
+  }
+  const double bet = bets(policy, game, state);
+  for (const auto& move : game.legal_moves(state)) {
+    kuhn::State next = state;
+    game.apply(next, move);
+    value += (move.index() == 1 ? bet : 1 - bet) * value_of(policy, game, next);
+  }
+  return value;
+}
+
+// The best that one seat can do against the policy of the other: pure answers are enough, and there
+// are 2^6 of them, one bit for each of its information sets.
+double best_answer(const Policy& policy, const Kuhn& game, Seat seat) {
+  const std::array<std::uint16_t, 2> courses = seat == seat_at(0)
+                                                   ? std::array<std::uint16_t, 2>{1, 112}
+                                                   : std::array<std::uint16_t, 2>{11, 12};
+  double best = -10;
+  for (unsigned bits = 0; bits < 64; ++bits) {
+    Policy answer = policy;
+    for (unsigned i = 0; i < 6; ++i) {
+      kuhn::View view{Viewer::seat(seat), {}, courses[i / 3]};
+      view.cards[index_of(seat)] = static_cast<std::uint8_t>(1 + i % 3);
+      answer[search::key_of(view)] = bits >> i & 1U;
+    }
+    const double won = value_of(answer, game, {});
+    best = std::max(best, seat == seat_at(0) ? won : -won);
+  }
+  return best;
+}
+
+Policy learned(const Kuhn& game, int rounds) {
+  search::Explorer<Kuhn> explorer({.exact = true});
+  explorer.begin(game, game.initial(), seat_at(0));
+  Rng rng(5);
+  for (int i = 0; i < rounds; ++i) {
+    kuhn::State world = game.initial();
+    explorer.search_for(seat_at(static_cast<std::size_t>(i % 2)));
+    static_cast<void>(explorer.explore(world, rng));
+  }
+  Policy policy;
+  for (const std::uint16_t course : std::array<std::uint16_t, 4>{1, 11, 12, 112})
+    for (std::uint8_t card = 1; card <= 3; ++card) {
+      const Seat seat = seat_at(course == 11 || course == 12 ? 1 : 0);
+      kuhn::View view{Viewer::seat(seat), {}, course};
+      view.cards[index_of(seat)] = card;
+      search::Node* node = explorer.tree().find(search::key_of(view));
+      REQUIRE(node != nullptr);
+      const auto edges = explorer.tree().edges(*node);
+      const std::size_t bet = edges[0].move.index() == 1 ? 0 : 1;
+      policy[node->key] = edges[bet].strategy / (edges[0].strategy + edges[1].strategy);
+    }
+  return policy;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "the average strategy in Kuhn poker comes near the game's value, and cannot be exploited") {
+  const Kuhn game;
+  const Policy policy = learned(game, 80'000);
+  CHECK(policy.size() == 12);
+  CHECK(std::abs(value_of(policy, game, {}) + 1.0 / 18) < 0.005);
+  // 0 in equilibrium; somebody who never bluffs and never doubts loses 1/6 more.
+  const double exploitability =
+      best_answer(policy, game, seat_at(0)) + best_answer(policy, game, seat_at(1));
+  CHECK(exploitability < 0.02);
+  CHECK(exploitability > -1e-9);
+}
+
+TEST_CASE("more rounds of Kuhn poker leave less to exploit") {
+  const Kuhn game;
+  const auto exploitability = [&](int rounds) {
+    const Policy policy = learned(game, rounds);
+    return best_answer(policy, game, seat_at(0)) + best_answer(policy, game, seat_at(1));
+  };
+  CHECK(exploitability(40'000) < exploitability(300) / 4);
+}
+
+namespace {
+
+using nim::Nim;
+
+// Everything lies open: who moves wins or not.
+bool is_won(const Nim& game, const nim::State& state) {
+  for (const auto& move : game.legal_moves(state)) {
+    nim::State next = state;
+    game.apply(next, move);
+    if (game.actor(next).is_nobody() || !is_won(game, next)) return true;
+  }
+  return false;
+}
+
+nim::State open_nim(std::uint8_t heap, nim::Count first, nim::Count second) {
+  nim::State state;
+  state.cards.items = {first, second};
+  state.table.heap = heap;
+  for (std::size_t i = 0; i < 2; ++i) {
+    state.table.dealt[seat_at(i)] = true;
+    state.table.shown[seat_at(i)] = true;
+    state.table.spent[seat_at(i)] = true;
+  }
+  return state;
+}
+
+}  // namespace
+
+TEST_CASE("in open nim the search finds every winning move") {
+  const Nim game;
+  search::Search<Nim> search({});
+  Rng rng(3);
+  int won = 0;
+  for (std::uint8_t heap = 2; heap <= 9; ++heap)
+    for (const nim::Count first : nim::kCounts)
+      for (const nim::Count second : nim::kCounts) {
+        const nim::State state = open_nim(heap, first, second);
+        const auto moves = game.legal_moves(state);
+        if (moves.size() == 1 || !is_won(game, state)) continue;
+        ++won;
+        CAPTURE(int{heap});
+        const auto view = game.observe(state, Viewer::seat(seat_at(0)));
+        nim::State next = state;
+        game.apply(next, search.choose(game, view, moves, rng, {.playouts = 600}));
+        CHECK((game.actor(next).is_nobody() || !is_won(game, next)));
+        CHECK(search.report().line.size() > 0);
+      }
+  CHECK(won > 50);
+}
+
+TEST_CASE("two threads choose alike every time, and alike in worlds that look the same") {
+  const Nim game;
+  search::Search<Nim> search({});
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Rng deal(seed);
+    nim::State state = game.initial();
+    while (game.actor(state).is_chance()) game.apply(state, game.sample(state, deal));
+    const auto view = game.observe(state, Viewer::seat(seat_at(0)));
+    const auto choose = [&](const nim::State& world) {
+      Rng rng(seed);
+      return search.choose(game, game.observe(world, Viewer::seat(seat_at(0))),
+                           game.legal_moves(world), rng, {.playouts = 200, .threads = 2});
+    };
+    const auto move = choose(state);
+    CHECK(choose(state) == move);
+    CHECK(choose(game.imagine(view, deal)) == move);
+  }
+}
+
+TEST_CASE("a search that is stopped before it begins plays what was advised most") {
+  const Nim game;
+  search::Search<Nim> search({});
+  const nim::State state = open_nim(9, nim::Count::Four, nim::Count::Four);
+  std::stop_source stop;
+  stop.request_stop();
+  Rng rng(1);
+  const auto moves = game.legal_moves(state);
+  const auto view = game.observe(state, Viewer::seat(seat_at(0)));
+  CHECK(search.choose(game, view, moves, rng, {.stop = stop.get_token()}) == moves[0]);
+  CHECK(search.report().playouts == 0);
+}
+
+TEST_CASE("a tree that is full takes nothing more and forgets nothing") {
+  search::Tree<int> tree;
+  std::uint64_t key = 1;
+  while (tree.enter(key, 16) != nullptr) ++key;
+  CHECK(tree.size() == search::kMaxNodes);
+  CHECK(tree.find(1) != nullptr);
+  CHECK(tree.find(key) == nullptr);
+  tree.clear();
+  CHECK(tree.find(1) == nullptr);
+  CHECK(tree.enter(1, 16) != nullptr);
+}
+
+TEST_CASE("a move that is clearly worse leaves the race, however wild the luck they share") {
+  search::Race race(3);
+  Rng rng(9);
+  for (int i = 0; i < 40; ++i) {
+    const double luck = rng.unit();
+    race.add(std::array{luck, luck - 0.01 + 0.01 * rng.unit(), luck - 0.1});
+    race.drop();
+  }
+  CHECK(race.leader() == 0);
+  CHECK(race.is_running(0));
+  CHECK_FALSE(race.is_running(1));
+  CHECK(race.rounds(2) < race.rounds(0));
+  CHECK(race.is_decided());
+}
+
+}  // namespace ilion
