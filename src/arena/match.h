@@ -52,10 +52,11 @@ template <Game G>
 class Bots {
  public:
   // Every name must be one of bot_names<G>().
-  explicit Bots(const std::vector<std::string>& names) {
+  explicit Bots(const std::vector<std::string>& names, const Budget& budget = {}) {
     for (const std::string& name : names) {
       auto bot = make_bot<G>(name);
       ILION_CHECK(bot != nullptr);
+      bot->limit(budget);
       const bool looks = dynamic_cast<RandomBot<G>*>(bot.get()) == nullptr;
       guests_.push_back({std::move(bot), looks});
     }

@@ -27,6 +27,7 @@ struct SimulationPlan {
   bool rotate = false;            // in match i the bots sit i places further
   std::uint64_t seed = 1;
   unsigned threads = 1;
+  Budget budget{};  // of bots that search, if not their own
 
   std::uint64_t seed_of(std::uint64_t match) const { return mix_seed(seed, match); }
   std::size_t first_bot(std::uint64_t match) const { return rotate ? match % bots.size() : 0; }
@@ -69,7 +70,7 @@ Simulation simulate(const G& game, const SimulationPlan& plan, const SimulationW
   const std::uint64_t chunk = chunk_size(plan);
 
   const auto work = [&] {
-    Bots<G> bots(plan.bots);
+    Bots<G> bots(plan.bots, plan.budget);
     Tally tally(plan.bots.size());
     while (!watch.stop()) {
       const std::uint64_t begin = next.fetch_add(chunk, std::memory_order_relaxed);

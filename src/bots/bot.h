@@ -8,6 +8,9 @@
 #include <span>
 #include <string_view>
 
+#include "base/fixed_vec.h"
+#include "bots/report.h"
+#include "bots/search/budget.h"
 #include "game/game.h"
 
 namespace ilion {
@@ -18,25 +21,33 @@ class Bot {
   virtual ~Bot() = default;
   virtual typename G::Move choose(const G& game, const typename G::View& view,
                                   const typename G::MoveList& moves, Rng& rng) = 0;
+
+  // Another budget than the level's own, for one that searches; a thread or time that is not
+  // given stays as it is.
+  virtual void limit(const Budget&) {}
+  // Why the last move was chosen, if it was searched for.
+  virtual const Report<G>* why() const { return nullptr; }
 };
+
+// A number for each move of a list, higher is better, in a unit of the game's own.
+template <Game G>
+using Advice = FixedVec<double, G::MoveList::capacity()>;
 
 template <class MoveList>
 const typename MoveList::value_type& any_of_moves(const MoveList& moves, Rng& rng) {
   return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
-// The move of the highest value; luck decides between equals.
-template <class MoveList, class ValueOf>
-typename MoveList::value_type best_of_moves(const MoveList& moves, const ValueOf& value_of,
-                                            Rng& rng) {
+// The move that is advised most; luck decides between equals.
+template <class MoveList, class List>
+typename MoveList::value_type best_advised(const MoveList& moves, const List& advice, Rng& rng) {
   MoveList best;
   double highest = 0;
-  for (const auto& move : moves) {
-    const double value = value_of(move);
-    if (!best.empty() && value < highest) continue;
-    if (value > highest) best.clear();
-    highest = value;
-    best.push_back(move);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (!best.empty() && advice[i] < highest) continue;
+    if (advice[i] > highest) best.clear();
+    highest = advice[i];
+    best.push_back(moves[i]);
   }
   return best.size() == 1 ? best[0] : any_of_moves(best, rng);
 }
@@ -50,8 +61,8 @@ class RandomBot final : public Bot<G> {
   }
 };
 
-// The bots that can sit at a table of this game, weakest first. Each game's folder specialises
-// these two; bots/all_bots.h brings every game's.
+// The bots that can sit at a table of this game, weakest first (bots/levels.h). Each game's folder
+// specialises these two; bots/all_bots.h brings every game's.
 template <Game G>
 std::span<const std::string_view> bot_names();
 

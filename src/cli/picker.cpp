@@ -113,10 +113,11 @@ class Picker {
       options.push_back(
           voice_(choice.players > 2 ? "picker-bots" : "picker-bot", {{"bot", about(bot)}}));
     options.push_back(voice_("picker-people"));
-    options.push_back(voice_("picker-watch", {{"bot", bots[0]}}));
-    const std::size_t who = choose(voice_("picker-who"), options, 0);
+    options.push_back(voice_("picker-watch", {{"bot", kUsualBot}}));
+    const auto usual = std::find(bots.begin(), bots.end(), kUsualBot) - bots.begin();
+    const std::size_t who = choose(voice_("picker-who"), options, static_cast<std::size_t>(usual));
     if (who == bots.size()) return std::vector<std::string>(choice.players, "human");
-    if (who > bots.size()) return std::vector<std::string>(choice.players, bots[0]);
+    if (who > bots.size()) return std::vector<std::string>(choice.players, std::string(kUsualBot));
     std::vector<std::string> seats(choice.players, bots[who]);
     seats[side(choice)] = "human";
     return seats;

@@ -32,11 +32,10 @@ std::uint64_t some_seed() {
   return std::uint64_t{device()} << 32 | device();
 }
 
-// Without a word about seats: a person on the first, the strongest bot on all others.
+// Without a word about seats: a person on the first, the usual bot on all others.
 std::vector<std::string> take_seats(const std::string& text, const GameChoice& choice) {
-  const std::vector<std::string>& bots = find_game(choice.game)->bots;
   if (text.empty()) {
-    std::vector<std::string> seats(choice.players, bots.back());
+    std::vector<std::string> seats(choice.players, std::string(kUsualBot));
     seats[0] = "human";
     return seats;
   }

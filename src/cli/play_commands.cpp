@@ -170,7 +170,7 @@ bool Sitting::others_consent(Seat seat) {
 }
 
 void Sitting::hint(const std::vector<Choice>& choices) {
-  const std::string& bot = table_->spec().bots.back();  // the strongest
+  const std::string bot(kAdviser);
   const auto advice = table_->bot_choice(bot, hints_);
   if (!advice) return;
   for (std::size_t i = 0; i < choices.size(); ++i)

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `ilion simulate`: bots play many matches on all cores.
-#include <atomic>
 #include <chrono>
-#include <csignal>
 #include <thread>
 
 #include <fmt/core.h>
@@ -12,7 +10,9 @@
 #include "base/text.h"
 #include "bots/all_bots.h"
 #include "cli/args.h"
+#include "cli/budget_args.h"
 #include "cli/commands.h"
+#include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/simulate_report.h"
 #include "table/any_game.h"
@@ -32,28 +32,9 @@ struct SimulateArgs {
   bool rotate = false;
   unsigned threads = 0;
   std::uint64_t seed = 1;
+  BudgetArgs budget;
   std::string json_path;
   std::string csv_path;
-};
-
-std::atomic<bool> interrupted{false};
-
-// While this lives, the first Ctrl-C only asks to stop; the second one ends the program as usual.
-class InterruptWatch {
- public:
-  InterruptWatch() {
-    interrupted = false;
-    struct sigaction action {};
-    action.sa_handler = [](int) { interrupted = true; };
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
-    ::sigaction(SIGINT, &action, &before_);
-  }
-  ~InterruptWatch() { ::sigaction(SIGINT, &before_, nullptr); }
-  InterruptWatch(const InterruptWatch&) = delete;
-  InterruptWatch& operator=(const InterruptWatch&) = delete;
-
- private:
-  struct sigaction before_ {};
 };
 
 // The bots by seat, each known to the game.
@@ -77,6 +58,7 @@ arena::SimulationPlan take_plan(const SimulateArgs& args, const GameChoice& choi
   plan.bots = take_bots(args, choice);
   plan.rotate = args.rotate;
   plan.seed = args.seed;
+  plan.budget = args.budget.take();
   plan.threads =
       args.threads > 0 ? args.threads : std::max(1U, std::thread::hardware_concurrency());
   return plan;
@@ -112,7 +94,7 @@ void simulate(const SimulateArgs& args) {
     Progress progress("matches", report.plan.matches);
     const arena::SimulationWatch watch{
         .played = [&](std::uint64_t matches) { progress.add(matches); },
-        .stop = [] { return interrupted.load(std::memory_order_relaxed); }};
+        .stop = [&] { return watch_interrupts.is_interrupted(); }};
     report.played = std::visit(
         [&](const auto& game) {
           return arena::simulate(game, report.plan, watch, !args.csv_path.empty());
@@ -130,6 +112,7 @@ void add_simulate(CLI::App& app) {
   auto args = std::make_shared<SimulateArgs>();
   Subcommand command(app, "simulate", "Let bots play many matches and count the results");
   args->game.add_to(command);
+  args->budget.add_to(command);
   command.number("--games", args->games, "How many matches (default 1000)")
       .text("--seats", args->seats,
             "Who sits where, as BOT,BOT…: see `ilion games` (default: all random)")

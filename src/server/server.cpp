@@ -53,16 +53,17 @@ class World final : public Surroundings {
   }
 
   bool think(Thought thought, std::function<void(std::string)> then) override {
-    return bots_.run([this, thought = std::move(thought), then = std::move(then)] {
-      std::uint64_t seed = 0;
-      for (char c : random_bytes(8)) seed = seed << 8U | static_cast<unsigned char>(c);
-      Rng rng(seed);
-      post([then, move = thought(rng)] { then(move); });
-    });
+    return bots_.run(
+        [this, thought = std::move(thought), then = std::move(then)](const std::stop_token& stop) {
+          std::uint64_t seed = 0;
+          for (char c : random_bytes(8)) seed = seed << 8U | static_cast<unsigned char>(c);
+          Rng rng(seed);
+          post([then, move = thought(rng, stop)] { then(move); });
+        });
   }
 
   bool hash(std::function<std::string()> work, std::function<void(std::string)> then) override {
-    return hashes_.run([this, work = std::move(work), then = std::move(then)] {
+    return hashes_.run([this, work = std::move(work), then = std::move(then)](const auto&) {
       post([then, hashed = work()] { then(hashed); });
     });
   }

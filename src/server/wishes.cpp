@@ -288,14 +288,14 @@ void refuse(Connection& connection, const std::string& nonce, const No& no) {
   connection.client->send(json::serialize(answer));
 }
 
-// The best bot of the game so far, told what this seat knows.
+// A strong bot, told what this seat knows.
 Verdict hint(Hub& hub, Wish& wish, const std::shared_ptr<Connection>& connection,
              const std::string& nonce) {
   if (auto no = wish.not_running()) return no;
   const auto seat = wish.own_seat();
   if (!seat) return No{"not-your-seat"};
   if (wish.match().due() != *seat) return No{"not-your-turn"};
-  const std::string bot = wish.match().spec().bots.back();
+  const std::string bot(kAdviser);
   auto thought = wish.match().table()->bot_thought(bot);
   if (!thought) return No{"no-bot"};
   const std::vector<Choice> choices = wish.match().table()->choices(connection->eyes.lang);

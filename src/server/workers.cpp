@@ -15,7 +15,7 @@ Workers::~Workers() {
   threads_.clear();
 }
 
-bool Workers::run(std::function<void()> work) {
+bool Workers::run(Work work) {
   {
     const std::lock_guard lock(mutex_);
     if (queue_.size() >= most_waiting_) return false;
@@ -27,7 +27,7 @@ bool Workers::run(std::function<void()> work) {
 
 void Workers::serve(const std::stop_token& stop) {
   while (true) {
-    std::function<void()> work;
+    Work work;
     {
       std::unique_lock lock(mutex_);
       if (!wake_.wait(lock, stop, [this] { return !queue_.empty(); }) || stop.stop_requested())
@@ -35,7 +35,7 @@ void Workers::serve(const std::stop_token& stop) {
       work = std::move(queue_.front());
       queue_.pop_front();
     }
-    work();
+    work(stop);
   }
 }
 

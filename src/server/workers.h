@@ -16,10 +16,11 @@ namespace ilion::server {
 class Workers {
  public:
   Workers(std::size_t threads, std::size_t most_waiting);
-  ~Workers();  // finishes what runs, forgets what waits
+  ~Workers();  // stops what runs, forgets what waits
 
-  // False if too much waits already.
-  bool run(std::function<void()> work);
+  // The work is told when to stop, for the house closes. False if too much waits already.
+  using Work = std::function<void(const std::stop_token& stop)>;
+  bool run(Work work);
 
  private:
   void serve(const std::stop_token& stop);
@@ -27,7 +28,7 @@ class Workers {
   std::size_t most_waiting_;
   std::mutex mutex_;
   std::condition_variable_any wake_;
-  std::deque<std::function<void()>> queue_;
+  std::deque<Work> queue_;
   std::vector<std::jthread> threads_;  // last: they use all the others
 };
 

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -61,8 +62,19 @@ struct NotMade {
   std::optional<Refusal> refusal;  // nothing: the text is no move of this game
 };
 
-// A bot that has been told what it may know and has not thought yet.
-using Thought = std::function<std::string(Rng& rng)>;
+// A bot that has been told what it may know and has not thought yet. It thinks no longer than its
+// level does, and when it is asked to stop it says the best move so far.
+class Thought {
+ public:
+  using Choose = std::function<std::string(Rng& rng, const std::stop_token& stop)>;
+  explicit Thought(Choose choose) : choose_(std::move(choose)) {}
+  std::string operator()(Rng& rng, const std::stop_token& stop = {}) const {
+    return choose_(rng, stop);
+  }
+
+ private:
+  Choose choose_;
+};
 
 class Table {
  public:

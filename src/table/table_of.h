@@ -111,7 +111,8 @@ class TableOf final : public Table {
     if (!bot) return Error{"There is no bot '" + std::string(name) + "' for this game."};
     ILION_CHECK(actor().is_seat());
     return Thought([bot, game = game_, view = game_.observe(now(), Viewer::seat(actor().seat())),
-                    moves = game_.legal_moves(now())](Rng& rng) {
+                    moves = game_.legal_moves(now())](Rng& rng, const std::stop_token& stop) {
+      bot->limit({.stop = stop});
       return to_text(bot->choose(game, view, moves, rng));
     });
   }

@@ -85,15 +85,6 @@ struct Table {
 
 }  // namespace
 
-TEST_CASE("the bots of Deukalion are random and easy, the weakest first") {
-  const auto names = bot_names<Deukalion>();
-  REQUIRE(names.size() == 2);
-  CHECK(names[0] == "random");
-  CHECK(names[1] == "easy");
-  for (std::string_view name : names) CHECK(make_bot<Deukalion>(name) != nullptr);
-  CHECK(make_bot<Deukalion>("nobody") == nullptr);
-}
-
 TEST_CASE("easy attacks a city with a fair chance, and with a poor one it waits") {
   Table table;
   table.open.cities[index_of(Place::Rhodos)].add(White);

@@ -81,15 +81,6 @@ MoveList action_moves(const View& view) {
 
 }  // namespace
 
-TEST_CASE("the bots of Hector and Achilles are random and easy, the weakest first") {
-  const auto names = bot_names<Hector>();
-  REQUIRE(names.size() == 2);
-  CHECK(names[0] == "random");
-  CHECK(names[1] == "easy");
-  for (std::string_view name : names) CHECK(make_bot<Hector>(name) != nullptr);
-  CHECK(make_bot<Hector>("nobody") == nullptr);
-}
-
 TEST_CASE("easy takes the vanguard from the largest stack") {
   View view = view_of(kAchaeans, Phase::Source);
   view.armies[kAchaeans].stacks = {7, 11, 9, 10};

@@ -162,7 +162,7 @@ struct Mind<kuhn::Kuhn> {
     return moves[rng.below(2)];
   }
   static int stage(const Kuhn&, const kuhn::State&) { return 0; }
-  static constexpr int kStages = 1;
+  static int stages(const Kuhn&) { return 1; }
   static bool is_at_rest(const Kuhn&, const kuhn::State&) { return true; }
   static Expectations expect(const Kuhn&, const kuhn::State&) { return {}; }
   static Expectations of_end(const Kuhn& game, const kuhn::State& state) {

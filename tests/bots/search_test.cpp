@@ -25,7 +25,7 @@ struct Mind<nim::Nim> {
     return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
   }
   static int stage(const Nim&, const nim::State&) { return 0; }
-  static constexpr int kStages = 1;
+  static int stages(const Nim&) { return 1; }
   static bool is_at_rest(const Nim&, const nim::State&) { return true; }
   static Expectations expect(const Nim&, const nim::State&) { return {}; }
   static bool is_mixed(const nim::View&) { return false; }

@@ -143,7 +143,7 @@ class AtTheTable(unittest.TestCase):
 
     def test_a_hint_is_one_of_the_choices(self) -> None:
         shown = screens(play("hector", "--seed", "3", typed=lines("hint")))
-        self.assertRegex(shown[1], r"The bot “easy” would choose [1-4]: ")
+        self.assertRegex(shown[1], r"The bot “hard” would choose [1-4]: ")
 
     def test_the_log_tells_what_happened(self) -> None:
         shown = screens(play("hector", "--seed", "3", typed=lines("log", "1", "1", "1", "log all")))
@@ -190,7 +190,7 @@ class AtTheTable(unittest.TestCase):
 
     def test_wrong_arguments_are_answered_with_a_sentence(self) -> None:
         self.assertIn("There is no game 'chess'", play("chess", code=1))
-        self.assertIn("human, random, easy", play("hector", "--seats", "human,hal", code=1))
+        self.assertIn("human, random, novice, easy, medium, hard, master", play("hector", "--seats", "human,hal", code=1))
         self.assertIn("2 seats", play("hector", "--seats", "human", code=1))
         self.assertIn("--lang", play("hector", "--lang", "fr", code=2))
         self.assertIn("no-such-file", play("--resume", "no-such-file", code=1))

@@ -135,7 +135,7 @@ class TheProgram(Refusing):
         for command in ("play", "simulate"):
             sentence = self.refused(1, command, "hector", "--seats", "easy,zeus")
             self.assertIn("'zeus'", sentence)
-            self.assertIn("random, easy", sentence)
+            self.assertIn("random, novice, easy, medium, hard, master", sentence)
 
     def test_an_unknown_option_of_the_game_or_a_bad_value(self) -> None:
         for command, more in OF_A_GAME.items():
@@ -155,7 +155,7 @@ class Games(unittest.TestCase):
         done = ilion("games")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         for words in ("hector  Hector and Achilles", "players 2  minutes 30  rules 1  content printed-1",
-                      "bots random, easy", "option open_discards=no, yes", "[H4.2]"):
+                      "bots random, novice, easy, medium, hard, master", "option open_discards=no, yes", "[H4.2]"):
             self.assertIn(words, done.stdout)
 
     def test_languages(self) -> None:
@@ -166,7 +166,7 @@ class Games(unittest.TestCase):
     def test_every_listed_bot_plays(self) -> None:
         bots = re.search(r"bots (.*)", ilion("games").stdout)[1].split(", ")
         for bot in bots:
-            done = ilion("simulate", "hector", "--games", "2", "--seats", f"{bot},{bot}")
+            done = ilion("simulate", "hector", "--games", "2", "--iterations", "10", "--seats", f"{bot},{bot}")
             self.assertEqual(done.returncode, 0, done.stderr)
 
 

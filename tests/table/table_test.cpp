@@ -163,8 +163,10 @@ TEST_CASE("who cannot sit there is told who can") {
 TEST_CASE("where no people play, only bots can sit") {
   CHECK(check_seats({.game = "hector"}, {"random", "easy"}, false).ok());
   CHECK(check_seats({.game = "hector"}, {"human", "easy"}).ok());
-  CHECK(check_seats({.game = "hector"}, {"human", "easy"}, false).error().sentence ==
-        "Nobody called 'human' can sit at this table. There are: random, easy.");
+  CHECK(
+      check_seats({.game = "hector"}, {"human", "easy"}, false).error().sentence ==
+      "Nobody called 'human' can sit at this table. There are: random, novice, easy, medium, hard, "
+      "master.");
   CHECK(check_seats({.game = "hector"}, {"easy"}).error().sentence ==
         "There are 2 seats, but the list names 1.");
 }

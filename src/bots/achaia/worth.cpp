@@ -115,10 +115,9 @@ void Worth::value_uses(const Achaia& game, const View& view) {
     }
 }
 
-// Whoever is likely to have most in the end is the one to hold back.
-void Worth::set_stakes(const Achaia& game, const View& view, const Forecast& forecast) {
+PerSeat<double> strengths_of(const Achaia& game, const View& view, const Forecast& forecast,
+                             double card) {
   const Colours colours = game.colours();
-  const Seat me = view.viewer.seat();
   PerSeat<double> strength{};
   const auto tiles = tiles_of(view.dice);
   for (std::size_t i = 0; i < kLocations; ++i) {
@@ -127,14 +126,22 @@ void Worth::set_stakes(const Achaia& game, const View& view, const Forecast& for
     for (std::size_t c = 0; c < kColours; ++c)
       if (points[c] > 0) strength[colours.owner(colour_at(c))] += points[c];
   }
-  double foremost = 0;
   for (std::size_t i = 0; i < game.seats(); ++i) {
     const PlayerView& player = view.players[seat_at(i)];
     strength[seat_at(i)] += player.influence + 0.1 * player.gold +
-                            0.2 * (player.cousins[0] + player.cousins[1]) +
-                            unknown_card() * player.hand;
-    if (seat_at(i) != me) foremost = std::max(foremost, strength[seat_at(i)]);
+                            0.2 * (player.cousins[0] + player.cousins[1]) + card * player.hand;
   }
+  return strength;
+}
+
+// Whoever is likely to have most in the end is the one to hold back.
+void Worth::set_stakes(const Achaia& game, const View& view, const Forecast& forecast) {
+  const Seat me = view.viewer.seat();
+  const Colours colours = game.colours();
+  const PerSeat<double> strength = strengths_of(game, view, forecast, unknown_card());
+  double foremost = 0;
+  for (std::size_t i = 0; i < game.seats(); ++i)
+    if (seat_at(i) != me) foremost = std::max(foremost, strength[seat_at(i)]);
   const double together = game.seats() == 2 ? 1 : kRivals;
   double sum = 0;
   for (std::size_t i = 0; i < game.seats(); ++i) {

@@ -47,6 +47,10 @@ class Worth {
   PerColour stakes_by_colour_{};
 };
 
+// What each seat is likely to have in the end, in points; `card`: what one in hand is worth.
+PerSeat<double> strengths_of(const Achaia& game, const View& view, const Forecast& forecast,
+                             double card);
+
 // Tile by tile, from what a seat sees.
 std::array<Tile, kLocations> tiles_of(const std::array<DiceOfColour, kColours>& dice);
 MarkersHere markers_at(const std::array<MarkersOfColour, kColours>& markers, Location here);

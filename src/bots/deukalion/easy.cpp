@@ -255,11 +255,16 @@ class Adviser {
 
 }  // namespace
 
+Advice<Deukalion> advise(const Deukalion& game, const View& view, const MoveList& moves) {
+  const Adviser adviser(game, view);
+  Advice<Deukalion> advice;
+  for (const Move& move : moves) advice.push_back(std::visit(adviser, move));
+  return advice;
+}
+
 Move EasyBot::choose(const Deukalion& game, const View& view, const MoveList& moves, Rng& rng) {
   if (moves.size() == 1) return moves[0];
-  const Adviser adviser(game, view);
-  return best_of_moves(
-      moves, [&](const Move& move) { return std::visit(adviser, move); }, rng);
+  return best_advised(moves, advise(game, view, moves), rng);
 }
 
 }  // namespace ilion::deukalion

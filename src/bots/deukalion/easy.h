@@ -6,6 +6,9 @@
 
 namespace ilion::deukalion {
 
+// What each move is good for, in points.
+Advice<Deukalion> advise(const Deukalion& game, const View& view, const MoveList& moves);
+
 // Does what leads to the best prospects (prospects.h), one move ahead and without imagining a
 // world. Its only luck is a draw between moves that look equally good.
 class EasyBot final : public Bot<Deukalion> {

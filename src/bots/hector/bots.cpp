@@ -1,23 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bots/hector/bots.h"
 
-#include <array>
-
 #include "bots/hector/easy.h"
+#include "bots/hector/mind.h"
+#include "bots/levels.h"
 
 namespace ilion {
 
 template <>
 std::span<const std::string_view> bot_names<hector::Hector>() {
-  static constexpr std::array<std::string_view, 2> kNames{"random", "easy"};
-  return kNames;
+  return kLevelNames;
 }
 
 template <>
 std::unique_ptr<Bot<hector::Hector>> make_bot<hector::Hector>(std::string_view name) {
-  if (name == "random") return std::make_unique<RandomBot<hector::Hector>>();
-  if (name == "easy") return std::make_unique<hector::EasyBot>();
-  return nullptr;
+  return make_level<hector::Hector, hector::EasyBot>(name);
 }
 
 }  // namespace ilion

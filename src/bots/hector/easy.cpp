@@ -193,17 +193,17 @@ class Adviser {
 
 }  // namespace
 
-Move EasyBot::choose(const Hector& game, const View& view, const MoveList& moves, Rng& rng) {
+Advice<Hector> advise(const Hector& game, const View& view, const MoveList& moves) {
   const Adviser adviser(game, view);
-  const Move* best = nullptr;
-  double highest = 0;
-  for (const Move& move : moves) {
-    const double value = std::visit(adviser, move) + kNoise * rng.unit();
-    if (best != nullptr && value <= highest) continue;
-    best = &move;
-    highest = value;
-  }
-  return *best;
+  Advice<Hector> advice;
+  for (const Move& move : moves) advice.push_back(std::visit(adviser, move));
+  return advice;
+}
+
+Move EasyBot::choose(const Hector& game, const View& view, const MoveList& moves, Rng& rng) {
+  Advice<Hector> advice = advise(game, view, moves);
+  for (double& value : advice) value += kNoise * rng.unit();
+  return best_advised(moves, advice, rng);
 }
 
 }  // namespace ilion::hector

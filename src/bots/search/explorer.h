@@ -15,12 +15,12 @@
 #include <array>
 #include <optional>
 
-#include "bots/search/tree.h"
+#include "bots/search/selection.h"
 
 namespace ilion::search {
 
 struct Shape {
-  std::size_t width = 8;     // of an entry: the moves advised most
+  std::size_t width = 8;     // of an entry: the moves advised most; 0: no tree at all
   bool exact = false;        // small enough to try every move of the searcher: see visit_all
   double curiosity = 0.7;    // how much is tried that the advice likes and nobody has tried
   bool teach_others = true;  // imagine anew from the others' views
@@ -33,14 +33,14 @@ class Explorer {
   using Move = typename G::Move;
   using MoveList = typename G::MoveList;
 
-  explicit Explorer(const Shape& shape) : shape_(shape) {}
+  explicit Explorer(const Shape& shape) : shape_(shape) { ILION_CHECK(shape.width <= kMostShares); }
 
   // For a search from this position, by this seat.
   void begin(const G& game, const State& root, Seat searcher) {
     game_ = &game;
     tree_.clear();
     search_for(searcher);
-    last_stage_ = Mind<G>::stage(*game_, root) + Mind<G>::kStages;
+    last_stage_ = Mind<G>::stage(*game_, root) + Mind<G>::stages(game);
     playouts_ = 0;
   }
 
@@ -67,7 +67,7 @@ class Explorer {
       const auto view = game_->observe(state, Viewer::seat(game_->actor(state).seat()));
       const Node* node = tree_.find(key_of(view));
       if (node == nullptr || node->visits == 0) return;
-      const auto edges = tree_.edges(*node);
+      const auto edges = edges_of(*node);
       move = std::max_element(edges.begin(), edges.end(), [](const auto& a, const auto& b) {
                return a.visits < b.visits;
              })->move;
@@ -82,6 +82,8 @@ class Explorer {
   static constexpr int kMaxDepth = 64;
   static constexpr int kLongestPlayout = 600;  // decisions; far beyond any boundary
   static constexpr std::size_t kMostMoves = G::MoveList::capacity();
+
+  std::span<Edge<Move>> edges_of(const Node& node) { return tree_.edges(node); }
 
   // Up to a decision with a choice; or, at the end of the course, what came of it.
   std::optional<Expectations> advance(State& state, MoveList& moves) const {
@@ -125,7 +127,7 @@ class Explorer {
       ++playouts_;
       return *end;
     }
-    if (depth == kMaxDepth) return play_out(state);
+    if (depth == kMaxDepth || shape_.width == 0) return play_out(state);
     const Seat seat = game_->actor(state).seat();
     const auto view = game_->observe(state, Viewer::seat(seat));
     Node* node = tree_.find(key_of(view));
@@ -138,7 +140,8 @@ class Explorer {
     if (shape_.exact && node->mixed) return visit_exactly(*node, seat, state, depth);
     if (seat != searcher_ && shape_.teach_others) {
       teach(*node, view, depth);
-      game_->apply(state, tree_.edges(*node)[select(*node)].move);
+      game_->apply(state,
+                   edges_of(*node)[select(*node, edges_of(*node), shape_.curiosity, *rng_)].move);
       return descend(state, depth + 1);
     }
     return visit(*node, seat, state, depth);
@@ -158,7 +161,7 @@ class Explorer {
     Node* node = tree_.enter(key_of(view), kept);
     if (node == nullptr) return false;
     node->mixed = Mind<G>::is_mixed(view);
-    const auto edges = tree_.edges(*node);
+    const auto edges = edges_of(*node);
     for (std::size_t i = 0; i < kept; ++i) {
       edges[i].move = moves[order[i]];
       edges[i].prior = static_cast<float>(shares[order[i]]);
@@ -178,10 +181,10 @@ class Explorer {
   }
 
   Expectations visit(Node& node, Seat seat, State& state, int depth) {
-    const std::size_t chosen = select(node);
-    game_->apply(state, tree_.edges(node)[chosen].move);
+    const std::size_t chosen = select(node, edges_of(node), shape_.curiosity, *rng_);
+    game_->apply(state, edges_of(node)[chosen].move);
     const Expectations got = descend(state, depth + 1);
-    learn(node, chosen, got[seat]);
+    learn<Move>(node, edges_of(node), chosen, got[seat]);
     return got;
   }
 
@@ -189,7 +192,7 @@ class Explorer {
   // their strategy, whose average is what it comes to in the end.
   Expectations visit_exactly(Node& node, Seat seat, State& state, int depth) {
     if (seat == searcher_) return visit_all(node, seat, state, depth);
-    const auto edges = tree_.edges(node);
+    const auto edges = edges_of(node);
     std::array<double, kMostMoves> shares{};
     match_regrets<Move>(edges, shares);
     for (std::size_t i = 0; i < edges.size(); ++i) edges[i].strategy += shares[i];
@@ -199,7 +202,7 @@ class Explorer {
   }
 
   Expectations visit_all(Node& node, Seat seat, const State& state, int depth) {
-    const auto edges = tree_.edges(node);
+    const auto edges = edges_of(node);
     std::array<double, kMostMoves> shares{};
     match_regrets<Move>(edges, shares);
     std::array<double, kMostMoves> got{};
@@ -216,52 +219,6 @@ class Explorer {
     count(node, mean[seat]);
     return mean;
   }
-
-  std::size_t select(const Node& node) {
-    const auto edges = tree_.edges(node);
-    if (node.mixed) {
-      std::array<double, kMostMoves> shares{};
-      match_regrets<Move>(edges, shares);
-      const double strange = node.visits < 8 ? 1 : kStrange;
-      for (std::size_t i = 0; i < edges.size(); ++i)
-        shares[i] = (1 - strange) * shares[i] + strange * edges[i].prior;
-      return draw_share(std::span<const double>(shares).first(edges.size()), *rng_);
-    }
-    // PUCT. What nobody has tried is taken for as good as the entry is on average.
-    const double unknown = node.visits == 0 ? 0 : node.sum / node.visits;
-    const double root = shape_.curiosity * std::sqrt(static_cast<double>(node.visits + 1));
-    std::size_t best = 0;
-    double highest = -1;
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-      const double mean = edges[i].visits == 0 ? unknown : edges[i].mean();
-      const double value = mean + root * edges[i].prior / (1.0 + edges[i].visits);
-      if (value > highest) best = i, highest = value;
-    }
-    return best;
-  }
-
-  // At a mixed decision what the other moves would have brought is guessed by their means.
-  void learn(Node& node, std::size_t chosen, double got) {
-    const auto edges = tree_.edges(node);
-    ++edges[chosen].visits;
-    edges[chosen].sum += got;
-    count(node, got);
-    if (!node.mixed) return;
-    const double mean = node.sum / node.visits;
-    std::array<double, kMostMoves> shares{};
-    match_regrets<Move>(edges, shares);
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-      edges[i].strategy += shares[i];
-      const double value = edges[i].visits == 0 ? mean : edges[i].mean();
-      edges[i].regret = std::max(0.0, edges[i].regret + value - mean);
-    }
-  }
-  static void count(Node& node, double got) {
-    ++node.visits;
-    node.sum += got;
-  }
-
-  static constexpr double kStrange = 0.1;  // how often a mixed decision tries anything
 
   const G* game_ = nullptr;
   Shape shape_;

@@ -3,7 +3,7 @@
 // (bots/<game>/mind.h); tests do the same for games of their own.
 #pragma once
 
-#include "base/fixed_vec.h"
+#include "bots/bot.h"
 #include "game/game.h"
 
 namespace ilion {
@@ -12,10 +12,6 @@ namespace ilion {
 // more than two players each plays for his own (max^n).
 using Expectations = PerSeat<double>;
 
-// A number for each move of a list, higher is better, in a unit of the game's own.
-template <Game G>
-using Advice = FixedVec<double, G::MoveList::capacity()>;
-
 //   template <> struct Mind<hector::Hector> {
 //     // What hand-written rules say about the moves.
 //     static Advice<Hector> advise(const Hector&, const View&, const MoveList&);
@@ -23,10 +19,10 @@ using Advice = FixedVec<double, G::MoveList::capacity()>;
 //     static constexpr double kBlunder;  // so much below the best, a move is a blunder
 //     // The move in imagined courses of the match: quick, and by what the seat sees.
 //     static Move likely_move(const Hector&, const View&, const MoveList&, Rng&);
-//     // Natural boundaries passed; a course is cut `kStages` of them after the root's own, where
+//     // Natural boundaries passed; a course is cut `stages` of them after the root's own, where
 //     // the position is at rest, and judged by `expect`.
 //     static int stage(const Hector&, const State&);
-//     static constexpr int kStages;
+//     static int stages(const Hector&);
 //     static bool is_at_rest(const Hector&, const State&);
 //     static Expectations expect(const Hector&, const State&);
 //     // Bluffing matters here: play is mixed, and drawn from the average strategy.

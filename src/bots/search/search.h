@@ -14,28 +14,12 @@
 #include <thread>
 #include <vector>
 
+#include "bots/report.h"
 #include "bots/search/budget.h"
 #include "bots/search/explorer.h"
 #include "bots/search/race.h"
 
 namespace ilion::search {
-
-// Why a move was chosen.
-template <Game G>
-struct Report {
-  struct Tried {
-    typename G::Move move{};
-    double value = 0;          // the chance to win the match, as far as it was seen
-    std::uint64_t visits = 0;  // worlds in which it was tried
-  };
-  struct Ply {
-    Seat seat{};
-    typename G::Move move{};
-  };
-  FixedVec<Tried, Race::kMostRunners> tried;  // the chosen one first, then by what was advised
-  FixedVec<Ply, 8> line;                      // what is expected to follow, in a world like this
-  std::uint64_t playouts = 0;
-};
 
 template <Game G>
 class Search {

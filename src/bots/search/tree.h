@@ -94,36 +94,4 @@ class Tree {
   std::vector<EdgeOf> edges_;
 };
 
-// Regret matching: each move as often as it is regretted, all alike if none is.
-template <class Move>
-void match_regrets(std::span<const Edge<Move>> edges, std::span<double> shares) {
-  double total = 0;
-  for (const auto& edge : edges) total += std::max(edge.regret, 0.0);
-  for (std::size_t i = 0; i < edges.size(); ++i)
-    shares[i] = total > 0 ? std::max(edges[i].regret, 0.0) / total
-                          : 1.0 / static_cast<double>(edges.size());
-}
-
-inline std::size_t draw_share(std::span<const double> shares, Rng& rng) {
-  double left = rng.unit();
-  for (std::size_t i = 0; i + 1 < shares.size(); ++i) {
-    left -= shares[i];
-    if (left < 0) return i;
-  }
-  return shares.size() - 1;
-}
-
-// Advice as shares of one: a move that is worse by `doubt` counts an eighth of the best.
-template <class List>
-void priors_of(const List& advice, double doubt, std::span<double> shares) {
-  const double best = *std::max_element(advice.begin(), advice.end());
-  double total = 0;
-  for (std::size_t i = 0; i < advice.size(); ++i) {
-    const double behind = 1 + (best - advice[i]) / doubt;
-    shares[i] = 1 / (behind * behind * behind);
-    total += shares[i];
-  }
-  for (double& share : shares.first(advice.size())) share /= total;
-}
-
 }  // namespace ilion::search

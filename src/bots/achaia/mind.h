@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What search is told of Achaia: see bots/search/mind.h.
+#pragma once
+
+#include "bots/achaia/easy.h"
+#include "bots/search/mind.h"
+
+namespace ilion {
+
+template <>
+struct Mind<achaia::Achaia> {
+  static Advice<achaia::Achaia> advise(const achaia::Achaia& game, const achaia::View& view,
+                                       const achaia::MoveList& moves) {
+    return achaia::advise(game, view, moves);
+  }
+  static constexpr double kDoubt = 0.5;
+  static constexpr double kBlunder = 0.4;
+  static constexpr std::size_t kRunners = 12;
+  static achaia::Move likely_move(const achaia::Achaia& game, const achaia::View& view,
+                                  const achaia::MoveList& moves, Rng& rng) {
+    return achaia::EasyBot().choose(game, view, moves, rng);
+  }
+  static int stage(const achaia::Achaia& game, const achaia::State& state);
+  static int stages(const achaia::Achaia&) { return 1; }
+  static bool is_at_rest(const achaia::Achaia& game, const achaia::State& state);
+  static Expectations expect(const achaia::Achaia& game, const achaia::State& state);
+  static bool is_mixed(const achaia::View&) { return false; }
+};
+
+}  // namespace ilion

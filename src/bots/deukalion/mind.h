@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What search is told of Deukalion: see bots/search/mind.h.
+#pragma once
+
+#include "bots/deukalion/easy.h"
+#include "bots/search/mind.h"
+
+namespace ilion {
+
+template <>
+struct Mind<deukalion::Deukalion> {
+  static Advice<deukalion::Deukalion> advise(const deukalion::Deukalion& game,
+                                             const deukalion::View& view,
+                                             const deukalion::MoveList& moves) {
+    return deukalion::advise(game, view, moves);
+  }
+  static constexpr double kDoubt = 0.5;
+  static constexpr double kBlunder = 0.4;
+  static constexpr std::size_t kRunners = 12;
+  static deukalion::Move likely_move(const deukalion::Deukalion& game, const deukalion::View& view,
+                                     const deukalion::MoveList& moves, Rng& rng) {
+    return deukalion::EasyBot().choose(game, view, moves, rng);
+  }
+  static int stage(const deukalion::Deukalion& game, const deukalion::State& state);
+  static int stages(const deukalion::Deukalion&) { return 1; }
+  static bool is_at_rest(const deukalion::Deukalion& game, const deukalion::State& state);
+  static Expectations expect(const deukalion::Deukalion& game, const deukalion::State& state);
+  static bool is_mixed(const deukalion::View&) { return false; }
+};
+
+}  // namespace ilion

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The same five levels in every game, and `random` beside them. Weaker is weaker by knowledge and
+// noise, never by other luck and never by seeing more.
+#pragma once
+
+#include <array>
+
+#include "bots/bot.h"
+#include "bots/search/search.h"
+
+namespace ilion {
+
+inline constexpr std::array<std::string_view, 6> kLevelNames{"random", "novice", "easy",
+                                                             "medium", "hard",   "master"};
+
+// Any move that is no blunder.
+template <Game G>
+class NoviceBot final : public Bot<G> {
+ public:
+  typename G::Move choose(const G& game, const typename G::View& view,
+                          const typename G::MoveList& moves, Rng& rng) override {
+    if (moves.size() == 1) return moves[0];
+    const Advice<G> advice = Mind<G>::advise(game, view, moves);
+    const double best = *std::max_element(advice.begin(), advice.end());
+    typename G::MoveList sound;
+    for (std::size_t i = 0; i < moves.size(); ++i)
+      if (advice[i] >= best - Mind<G>::kBlunder) sound.push_back(moves[i]);
+    return any_of_moves(sound, rng);
+  }
+};
+
+template <Game G>
+class SearchBot final : public Bot<G> {
+ public:
+  SearchBot(const typename search::Search<G>::Plan& plan, const Budget& budget)
+      : search_(plan), budget_(budget) {}
+
+  typename G::Move choose(const G& game, const typename G::View& view,
+                          const typename G::MoveList& moves, Rng& rng) override {
+    return search_.choose(game, view, moves, rng, budget_);
+  }
+
+  void limit(const Budget& budget) override {
+    if (budget.time_ms > 0 || budget.playouts > 0) {
+      budget_.time_ms = budget.time_ms;
+      budget_.playouts = budget.playouts;
+    }
+    budget_.stop = budget.stop;
+  }
+  const Report<G>* why() const override { return &search_.report(); }
+
+ private:
+  search::Search<G> search_;
+  Budget budget_;
+};
+
+// Nothing if there is no such level.
+template <Game G, class Easy>
+std::unique_ptr<Bot<G>> make_level(std::string_view name) {
+  constexpr search::Shape kNoTree{.width = 0};
+  if (name == "random") return std::make_unique<RandomBot<G>>();
+  if (name == "novice") return std::make_unique<NoviceBot<G>>();
+  if (name == "easy") return std::make_unique<Easy>();
+  if (name == "medium")
+    return std::make_unique<SearchBot<G>>(
+        typename search::Search<G>::Plan{.shape = kNoTree, .runners = Mind<G>::kRunners / 2},
+        Budget{.time_ms = 18});
+  if (name == "hard")
+    return std::make_unique<SearchBot<G>>(
+        typename search::Search<G>::Plan{.runners = Mind<G>::kRunners}, Budget{.time_ms = 200});
+  if (name == "master")
+    return std::make_unique<SearchBot<G>>(
+        typename search::Search<G>::Plan{.runners = Mind<G>::kRunners, .beliefs = 4},
+        Budget{.time_ms = 1000, .threads = 2});
+  return nullptr;
+}
+
+}  // namespace ilion

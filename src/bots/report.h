@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+#include "base/fixed_vec.h"
+#include "game/game.h"
+
+namespace ilion {
+
+// Why a move was chosen: what it and the others are worth, and what is expected to follow.
+template <Game G>
+struct Report {
+  struct Tried {
+    typename G::Move move{};
+    double value = 0;          // the chance to win the match, as far as it was seen
+    std::uint64_t visits = 0;  // worlds in which it was tried
+  };
+  struct Ply {
+    Seat seat{};
+    typename G::Move move{};
+  };
+  FixedVec<Tried, 24> tried;  // the chosen one first, then by what was advised
+  FixedVec<Ply, 8> line;      // in a world that looks like this one
+  std::uint64_t playouts = 0;
+};
+
+}  // namespace ilion

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/budget_args.h"
+
+#include "cli/args.h"
+#include "cli/commands.h"
+
+namespace ilion::cli {
+
+namespace {
+
+constexpr std::int64_t kLongestMs = 600'000;
+
+}  // namespace
+
+void BudgetArgs::add_to(Subcommand& command) {
+  command
+      .number("--time-ms", time_ms,
+              "Milliseconds a move for every bot that searches (default: each level's own)")
+      .number("--iterations", iterations,
+              "Playouts a move instead of time: with the same seed the same matches everywhere");
+}
+
+Budget BudgetArgs::take() const {
+  if (time_ms < 0 || time_ms > kLongestMs)
+    throw Failure("A move may take 1 to 600,000 milliseconds.");
+  if (time_ms > 0 && iterations > 0) throw Failure("Either --time-ms or --iterations, not both.");
+  return {.time_ms = time_ms, .playouts = iterations};
+}
+
+}  // namespace ilion::cli

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "bots/search/budget.h"
+
+namespace ilion::cli {
+
+class Subcommand;
+
+// How long bots that search may think: --time-ms, --iterations.
+struct BudgetArgs {
+  std::int64_t time_ms = 0;
+  std::uint64_t iterations = 0;
+
+  void add_to(Subcommand& command);
+  Budget take() const;
+};
+
+}  // namespace ilion::cli

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ladder as a whole: the same levels everywhere, and what each promises.
+#include "bots/levels.h"
+
+#include <doctest/doctest.h>
+
+#include <chrono>
+
+#include "bots/achaia/mind.h"
+#include "bots/all_bots.h"
+#include "bots/deukalion/mind.h"
+#include "bots/hector/mind.h"
+#include "game/playout.h"
+
+namespace ilion {
+
+namespace {
+
+// A decision of several moves, some way into a match.
+template <Game G>
+typename G::State some_decision(const G& game, std::uint64_t seed) {
+  Rng rng(seed);
+  typename G::State state = game.initial();
+  for (int decisions = 0; const auto step = random_step(game, state, rng);) {
+    if (game.actor(state).is_seat() && ++decisions > 30 && game.legal_moves(state).size() > 2)
+      return state;
+    apply_step(game, state, *step);
+  }
+  return some_decision(game, seed + 1);
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE("every game has random and the five levels, the weakest first", G,
+                   hector::Hector, deukalion::Deukalion, achaia::Achaia) {
+  const auto names = bot_names<G>();
+  REQUIRE(names.size() == 6);
+  CHECK(names[0] == "random");
+  CHECK(names[1] == "novice");
+  CHECK(names[5] == "master");
+  for (std::string_view name : names) CHECK(make_bot<G>(name) != nullptr);
+  CHECK(make_bot<G>("clairvoyant") == nullptr);  // for the arena alone
+  CHECK(make_bot<G>("nobody") == nullptr);
+}
+
+TEST_CASE_TEMPLATE("a bot that searches says what it expects, and how often it looked", G,
+                   hector::Hector, deukalion::Deukalion, achaia::Achaia) {
+  const G game;
+  const auto state = some_decision(game, 3);
+  const Seat seat = game.actor(state).seat();
+  for (std::string_view name : {"medium", "hard", "master"}) {
+    const auto bot = make_bot<G>(name);
+    bot->limit({.playouts = 60});
+    Rng rng(1);
+    const auto move =
+        bot->choose(game, game.observe(state, Viewer::seat(seat)), game.legal_moves(state), rng);
+    REQUIRE(bot->why() != nullptr);
+    const Report<G>& why = *bot->why();
+    CHECK(why.tried[0].move == move);
+    CHECK(why.tried[0].visits > 0);
+    CHECK(why.tried[0].value >= 0);
+    CHECK(why.tried[0].value <= 1);
+    CHECK(why.line[0].seat == seat);
+    CHECK(why.line[0].move == move);
+    CHECK(why.playouts >= 40);
+  }
+  CHECK(make_bot<G>("easy")->why() == nullptr);
+}
+
+TEST_CASE_TEMPLATE("what all may expect adds up to one", G, hector::Hector, deukalion::Deukalion,
+                   achaia::Achaia) {
+  const G game;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const Expectations expected = Mind<G>::expect(game, some_decision(game, seed));
+    double sum = 0;
+    for (std::size_t i = 0; i < game.seats(); ++i) {
+      CHECK(expected[seat_at(i)] > 0);
+      sum += expected[seat_at(i)];
+    }
+    CHECK(sum == doctest::Approx(1));
+  }
+}
+
+TEST_CASE("a search that is asked to stop does so at once") {
+  const deukalion::Deukalion game(4);
+  const auto state = some_decision(game, 5);
+  const auto bot = make_bot<deukalion::Deukalion>("master");
+  std::stop_source stop;
+  bot->limit({.time_ms = 600'000, .stop = stop.get_token()});
+  const auto start = std::chrono::steady_clock::now();
+  std::jthread other([&] { stop.request_stop(); });
+  Rng rng(1);
+  static_cast<void>(bot->choose(game, game.observe(state, Viewer::seat(game.actor(state).seat())),
+                                game.legal_moves(state), rng));
+  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(60));
+}
+
+TEST_CASE("more strength is a larger share of the match, the same a fair one") {
+  PerSeat<double> strength{};
+  strength[seat_at(0)] = 3;
+  strength[seat_at(1)] = 1;
+  strength[seat_at(2)] = 1;
+  const Expectations shares = share_by_strength(strength, 3, 2);
+  CHECK(shares[seat_at(0)] > 0.5);
+  CHECK(shares[seat_at(1)] == shares[seat_at(2)]);
+  CHECK(share_by_strength({}, 4, 1)[seat_at(3)] == 0.25);
+  strength[seat_at(1)] = 5;
+  CHECK(share_by_strength(strength, 2, 2)[seat_at(1)] == doctest::Approx(0.8727).epsilon(0.001));
+}
+
+}  // namespace ilion
