@@ -11,14 +11,19 @@ namespace ilion::arena {
 Interval wilson(std::uint64_t hits, std::uint64_t trials) {
   ILION_CHECK(hits <= trials);
   if (trials == 0) return {0, 1};
-  constexpr double kZ = 1.959963984540054;  // 97.5 % of the normal distribution lie below
   const auto n = static_cast<double>(trials);
-  const double share = static_cast<double>(hits) / n;
+  return wilson_of_share(static_cast<double>(hits) / n, n);
+}
+
+Interval wilson_of_share(double share, double trials) {
+  if (trials <= 0) return {0, 1};
+  constexpr double kZ = 1.959963984540054;  // 97.5 % of the normal distribution lie below
+  const double n = trials;
   const double shrink = 1 + kZ * kZ / n;
   const double centre = (share + kZ * kZ / (2 * n)) / shrink;
   const double half = kZ / shrink * std::sqrt(share * (1 - share) / n + kZ * kZ / (4 * n * n));
   // At the ends the formula is exact; what is left is rounding.
-  return {hits == 0 ? 0 : centre - half, hits == trials ? 1 : centre + half};
+  return {share == 0 ? 0 : centre - half, share == 1 ? 1 : centre + half};
 }
 
 void Histogram::add(int number) {

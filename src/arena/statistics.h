@@ -15,6 +15,8 @@ struct Interval {
 // The 95 % interval of a share by Wilson's score: right also for shares near 0 and 1, where the
 // usual one leaves the unit interval.
 Interval wilson(std::uint64_t hits, std::uint64_t trials);
+// The same for a share that stands for so many independent trials, not necessarily whole ones.
+Interval wilson_of_share(double share, double trials);
 
 // How often each small number came: exact quantiles in a few kilobytes, however many matches.
 class Histogram {

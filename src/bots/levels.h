@@ -13,6 +13,10 @@ namespace ilion {
 inline constexpr std::array<std::string_view, 6> kLevelNames{"random", "novice", "easy",
                                                              "medium", "hard",   "master"};
 
+constexpr std::int64_t kMediumMs = 18;
+constexpr std::int64_t kHardMs = 200;
+constexpr std::int64_t kMasterMs = 1000;
+
 // Any move that is no blunder.
 template <Game G>
 class NoviceBot final : public Bot<G> {
@@ -64,14 +68,14 @@ std::unique_ptr<Bot<G>> make_level(std::string_view name) {
   if (name == "medium")
     return std::make_unique<SearchBot<G>>(
         typename search::Search<G>::Plan{.shape = kNoTree, .runners = Mind<G>::kRunners / 2},
-        Budget{.time_ms = 18});
+        Budget{.time_ms = kMediumMs});
   if (name == "hard")
     return std::make_unique<SearchBot<G>>(
-        typename search::Search<G>::Plan{.runners = Mind<G>::kRunners}, Budget{.time_ms = 200});
+        typename search::Search<G>::Plan{.runners = Mind<G>::kRunners}, Budget{.time_ms = kHardMs});
   if (name == "master")
     return std::make_unique<SearchBot<G>>(
         typename search::Search<G>::Plan{.runners = Mind<G>::kRunners, .beliefs = 4},
-        Budget{.time_ms = 1000, .threads = 2});
+        Budget{.time_ms = kMasterMs, .threads = 2});
   return nullptr;
 }
 

@@ -27,6 +27,7 @@ class Failure : public std::runtime_error {
 void add_games(CLI::App& app);
 void add_play(CLI::App& app);
 void add_simulate(CLI::App& app);
+void add_arena(CLI::App& app);
 void add_trace(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_verify(CLI::App& app);

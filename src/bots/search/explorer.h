@@ -24,6 +24,7 @@ struct Shape {
   bool exact = false;        // small enough to try every move of the searcher: see visit_all
   double curiosity = 0.7;    // how much is tried that the advice likes and nobody has tried
   bool teach_others = true;  // imagine anew from the others' views
+  int horizon = 1;           // how many natural boundaries ahead
 };
 
 template <Game G>
@@ -40,7 +41,7 @@ class Explorer {
     game_ = &game;
     tree_.clear();
     search_for(searcher);
-    last_stage_ = Mind<G>::stage(*game_, root) + Mind<G>::stages(game);
+    last_stage_ = Mind<G>::stage(*game_, root) + shape_.horizon * Mind<G>::stages(game);
     playouts_ = 0;
   }
 
@@ -65,7 +66,7 @@ class Explorer {
       game_->apply(state, move);
       if (advance(state, moves)) return;
       const auto view = game_->observe(state, Viewer::seat(game_->actor(state).seat()));
-      const Node* node = tree_.find(key_of(view));
+      const Node* node = tree_.find(key(view));
       if (node == nullptr || node->visits == 0) return;
       const auto edges = edges_of(*node);
       move = std::max_element(edges.begin(), edges.end(), [](const auto& a, const auto& b) {
@@ -82,6 +83,13 @@ class Explorer {
   static constexpr int kMaxDepth = 64;
   static constexpr int kLongestPlayout = 600;  // decisions; far beyond any boundary
   static constexpr std::size_t kMostMoves = G::MoveList::capacity();
+
+  std::uint64_t key(const typename G::View& view) const {
+    if constexpr (requires { Mind<G>::key_of(*game_, view); })
+      return Mind<G>::key_of(*game_, view);
+    else
+      return key_of(view);
+  }
 
   std::span<Edge<Move>> edges_of(const Node& node) { return tree_.edges(node); }
 
@@ -130,11 +138,11 @@ class Explorer {
     if (depth == kMaxDepth || shape_.width == 0) return play_out(state);
     const Seat seat = game_->actor(state).seat();
     const auto view = game_->observe(state, Viewer::seat(seat));
-    Node* node = tree_.find(key_of(view));
+    Node* node = tree_.find(key(view));
     if (node == nullptr) {
       if (entered_ || !enter(view, moves)) return play_out(state);
       entered_ = !shape_.exact;
-      node = tree_.find(key_of(view));
+      node = tree_.find(key(view));
       if (entered_) return play_out(state);
     }
     if (shape_.exact && node->mixed) return visit_exactly(*node, seat, state, depth);
@@ -158,7 +166,7 @@ class Explorer {
         order.begin(), order.begin() + static_cast<std::ptrdiff_t>(kept),
         order.begin() + static_cast<std::ptrdiff_t>(moves.size()),
         [&](auto a, auto b) { return shares[a] > shares[b] || (shares[a] == shares[b] && a < b); });
-    Node* node = tree_.enter(key_of(view), kept);
+    Node* node = tree_.enter(key(view), kept);
     if (node == nullptr) return false;
     node->mixed = Mind<G>::is_mixed(view);
     const auto edges = edges_of(*node);

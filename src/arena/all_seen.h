@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The clairvoyant: a yardstick that is handed the truth, to see how much of its edge an honest bot
+// reaches. It is the same search as `hard`, in a game whose views hide nothing; so nothing in the
+// search needs a door for cheating. Luck to come it does not know either. It exists in the arena
+// alone and can sit at no table.
+#pragma once
+
+#include "bots/levels.h"
+
+namespace ilion::arena {
+
+inline constexpr std::string_view kClairvoyant = "clairvoyant";
+
+template <Game G>
+struct AllSeen : G {
+  struct View {
+    Viewer viewer = Viewer::spectator();
+    typename G::State state{};
+    friend bool operator==(const View&, const View&) = default;
+  };
+  explicit AllSeen(const G& game) : G(game) {}
+
+  View observe(const typename G::State& state, Viewer viewer) const { return {viewer, state}; }
+  typename G::State imagine(const View& view, Rng&) const { return view.state; }
+  typename G::View honest(const View& view) const { return G::observe(view.state, view.viewer); }
+  void fold(View&, const typename G::Event&) const {}  // nobody follows it by events
+};
+
+}  // namespace ilion::arena
+
+namespace ilion {
+
+// The others are not clairvoyant: in its imagination they play by what they see.
+template <Game G>
+struct Mind<arena::AllSeen<G>> : Mind<G> {
+  using Seen = arena::AllSeen<G>;
+  static Advice<Seen> advise(const Seen& game, const typename Seen::View& view,
+                             const typename G::MoveList& moves) {
+    return Mind<G>::advise(game, game.honest(view), moves);
+  }
+  static typename G::Move likely_move(const Seen& game, const typename Seen::View& view,
+                                      const typename G::MoveList& moves, Rng& rng) {
+    return Mind<G>::likely_move(game, game.honest(view), moves, rng);
+  }
+  static bool is_mixed(const typename Seen::View&) { return false; }
+  static std::uint64_t key_of(const Seen& game, const typename Seen::View& view) {
+    search::ViewKey key;
+    for (std::size_t i = 0; i < game.seats(); ++i)
+      key.add(static_cast<const G&>(game).observe(view.state, Viewer::seat(seat_at(i))));
+    return key.number();
+  }
+};
+
+}  // namespace ilion

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Comparing bots honestly. A block is one seed of luck and all the ways in which a line-up can sit
+// around the table, so that no bot has the better seat or the better cards. Blocks, not matches,
+// are what is independent: intervals are made of them.
+//
+// Two players: every bot meets every other. More: with as many bots as seats they sit down
+// together; otherwise every bot sits alone among as many of each other as there is room for.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "arena/all_seen.h"
+#include "arena/keyed_chance.h"
+#include "arena/match.h"
+
+namespace ilion::arena {
+
+struct LineUp {
+  std::vector<std::size_t> bots;  // by place in the list of bots
+  std::size_t first = 0;          // of its two bots, the one that is alone where the other is many
+  std::size_t second = 0;
+};
+
+struct BlockPlan {
+  std::vector<std::string> bots;  // names of bot_names<G>(), or the clairvoyant
+  std::size_t players = 2;
+  std::uint64_t blocks = 100;
+  std::uint64_t seed = 1;
+  unsigned threads = 1;
+  Budget budget{};
+
+  std::vector<LineUp> line_ups() const;
+  std::uint64_t matches() const { return blocks * line_ups().size() * players; }
+};
+
+// One match of a block: who sat where, and what share of the first place each seat had.
+struct BlockMatch {
+  std::uint64_t block = 0;
+  std::size_t line_up = 0;
+  std::vector<std::size_t> seats;  // the bot of each
+  std::vector<double> shares;
+};
+
+struct BlockGames {
+  std::vector<BlockMatch> matches;           // by block, line-up and rotation
+  std::vector<std::vector<float>> think_ms;  // by bot: each decision that had a choice
+  double seconds = 0;
+};
+
+struct BlockWatch {
+  std::function<void()> played = [] {};
+  std::function<bool()> stop = [] { return false; };
+};
+
+// Somebody at a table of the arena; the clairvoyant among them.
+template <Game G>
+class Guest {
+ public:
+  Guest(const std::string& name, const Budget& budget) {
+    if (name == kClairvoyant) {
+      using Seen = AllSeen<G>;
+      seer_ = std::make_unique<SearchBot<Seen>>(
+          typename search::Search<Seen>::Plan{.runners = Mind<G>::kRunners},
+          Budget{.time_ms = kHardMs});
+      seer_->limit(budget);
+      return;
+    }
+    bot_ = make_bot<G>(name);
+    ILION_CHECK(bot_ != nullptr);
+    bot_->limit(budget);
+  }
+
+  typename G::Move choose(const G& game, const typename G::State& state, Seat seat,
+                          const typename G::MoveList& moves, Rng& rng) {
+    if (bot_) return bot_->choose(game, game.observe(state, Viewer::seat(seat)), moves, rng);
+    const AllSeen<G> seen(game);
+    return seer_->choose(seen, seen.observe(state, Viewer::seat(seat)), moves, rng);
+  }
+
+ private:
+  std::unique_ptr<Bot<G>> bot_;
+  std::unique_ptr<SearchBot<AllSeen<G>>> seer_;
+};
+
+// A thread's table, at which every bot of the plan can sit as often as need be.
+template <Game G>
+class BlockTable {
+ public:
+  BlockTable(const G& game, const BlockPlan& plan)
+      : game_(game), plan_(plan), think_ms(plan.bots.size()) {
+    for (std::size_t seat = 0; seat < plan.players; ++seat)
+      for (const std::string& name : plan.bots) guests_.emplace_back(name, plan.budget);
+  }
+
+  BlockMatch play(std::uint64_t block, std::size_t line_up, const LineUp& who, std::size_t turn) {
+    const std::uint64_t seed = mix_seed(plan_.seed, block);
+    BlockMatch match{block, line_up, {}, {}};
+    std::vector<Rng> streams;
+    for (std::size_t i = 0; i < plan_.players; ++i) {
+      match.seats.push_back(who.bots[(i + turn) % plan_.players]);
+      streams.push_back(seat_stream(seed, seat_at(i)));
+    }
+    KeyedChance<G> chance(mix_seed(seed, 0));
+    typename G::State state = game_.initial();
+    for (Actor actor = game_.actor(state); !actor.is_nobody(); actor = game_.actor(state)) {
+      if (actor.is_chance()) {
+        game_.apply(state, chance.draw(game_, state));
+        continue;
+      }
+      const std::size_t seat = index_of(actor.seat());
+      game_.apply(state, choose(state, seat, match.seats[seat], streams[seat]));
+    }
+    const Expectations shares = final_expectations(game_, *game_.result(state));
+    for (std::size_t i = 0; i < plan_.players; ++i) match.shares.push_back(shares[seat_at(i)]);
+    return match;
+  }
+
+ private:
+  typename G::Move choose(const typename G::State& state, std::size_t seat, std::size_t bot,
+                          Rng& rng) {
+    const auto moves = game_.legal_moves(state);
+    if (moves.size() == 1) return moves[0];
+    const auto start = std::chrono::steady_clock::now();
+    const auto move =
+        guests_[seat * plan_.bots.size() + bot].choose(game_, state, seat_at(seat), moves, rng);
+    const std::chrono::duration<float, std::milli> spent = std::chrono::steady_clock::now() - start;
+    think_ms[bot].push_back(spent.count());
+    return move;
+  }
+
+  const G& game_;
+  const BlockPlan& plan_;
+  std::vector<Guest<G>> guests_;  // by seat and bot
+
+ public:
+  std::vector<std::vector<float>> think_ms;
+};
+
+template <Game G>
+BlockGames play_blocks(const G& game, const BlockPlan& plan, const BlockWatch& watch = {}) {
+  const std::vector<LineUp> line_ups = plan.line_ups();
+  BlockGames games;
+  games.think_ms.resize(plan.bots.size());
+  std::vector<BlockMatch> all(plan.matches());
+  std::atomic<std::uint64_t> next{0};
+  std::mutex mutex;
+  const auto start = std::chrono::steady_clock::now();
+  const auto work = [&] {
+    BlockTable<G> table(game, plan);
+    while (!watch.stop()) {
+      const std::uint64_t i = next.fetch_add(1);
+      if (i >= all.size()) break;
+      const std::size_t turn = i % plan.players;
+      const std::size_t line_up = i / plan.players % line_ups.size();
+      const std::uint64_t block = i / plan.players / line_ups.size();
+      all[i] = table.play(block, line_up, line_ups[line_up], turn);
+      watch.played();
+    }
+    const std::lock_guard lock(mutex);
+    for (std::size_t bot = 0; bot < plan.bots.size(); ++bot)
+      games.think_ms[bot].insert(games.think_ms[bot].end(), table.think_ms[bot].begin(),
+                                 table.think_ms[bot].end());
+  };
+  {
+    std::vector<std::jthread> others;
+    for (unsigned i = 1; i < plan.threads; ++i) others.emplace_back(work);
+    work();
+  }
+  games.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  for (BlockMatch& match : all)
+    if (!match.seats.empty()) games.matches.push_back(std::move(match));
+  return games;
+}
+
+}  // namespace ilion::arena

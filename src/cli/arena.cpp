@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `ilion arena`: which bot is stronger, and how sure that is.
+#include <algorithm>
+#include <set>
+#include <thread>
+
+#include <fmt/format.h>
+#include <boost/json/serialize.hpp>
+
+#include "base/text.h"
+#include "bots/all_bots.h"
+#include "bots/all_minds.h"
+#include "cli/arena_report.h"
+#include "cli/args.h"
+#include "cli/budget_args.h"
+#include "cli/commands.h"
+#include "cli/interrupt.h"
+#include "cli/progress.h"
+#include "table/any_game.h"
+
+namespace ilion::cli {
+
+namespace {
+
+constexpr std::uint64_t kMostBlocks = 1'000'000;
+constexpr unsigned kMostThreads = 1024;
+
+struct ArenaArgs {
+  GameArgs game;
+  BudgetArgs budget;
+  std::string bots;
+  std::uint64_t blocks = 100;
+  unsigned threads = 0;
+  std::uint64_t seed = 1;
+  std::string report_path;
+  std::string json_path;
+};
+
+std::vector<std::string> take_bots(const ArenaArgs& args, const GameSpec& spec) {
+  std::vector<std::string> known = spec.bots;
+  known.emplace_back(arena::kClairvoyant);
+  const std::vector<std::string> bots = split(args.bots, ',');
+  for (const std::string& bot : bots)
+    if (std::find(known.begin(), known.end(), bot) == known.end())
+      throw Failure(fmt::format("Nobody called '{}' can play in the arena. There are: {}.", bot,
+                                fmt::join(known, ", ")));
+  if (bots.size() < 2 || std::set(bots.begin(), bots.end()).size() < bots.size())
+    throw Failure("The arena compares at least two bots, each named once.");
+  return bots;
+}
+
+arena::BlockPlan take_plan(const ArenaArgs& args, const GameChoice& choice) {
+  if (args.blocks == 0 || args.blocks > kMostBlocks)
+    throw Failure(fmt::format("There can be 1 to {} blocks.", grouped(kMostBlocks)));
+  if (args.threads > kMostThreads)
+    throw Failure(fmt::format("At most {} threads, not {}.", kMostThreads, args.threads));
+  arena::BlockPlan plan;
+  plan.bots = take_bots(args, *find_game(choice.game));
+  plan.players = choice.players;
+  plan.blocks = args.blocks;
+  plan.seed = args.seed;
+  plan.budget = args.budget.take();
+  plan.threads =
+      args.threads > 0 ? args.threads : std::max(1U, std::thread::hardware_concurrency());
+  return plan;
+}
+
+void run_arena(const ArenaArgs& args) {
+  ArenaReport report;
+  report.choice = args.game.take();
+  const AnyGame any = or_fail(make_game(report.choice));
+  report.plan = take_plan(args, report.choice);
+  check_writable(args.json_path);
+  check_writable(args.report_path);
+  {
+    const InterruptWatch interrupts;
+    Progress progress("matches", report.plan.matches());
+    const arena::BlockWatch watch{.played = [&] { progress.add(1); },
+                                  .stop = [&] { return interrupts.is_interrupted(); }};
+    report.games = std::visit(
+        [&](const auto& game) { return arena::play_blocks(game, report.plan, watch); }, any);
+  }
+  report.standings = arena::standings_of(report.plan, report.games);
+  if (!is_standard_output(args.json_path)) fmt::print("{}", arena_table(report));
+  if (!args.json_path.empty())
+    write_file(args.json_path, boost::json::serialize(arena_json(report)) + "\n");
+  if (!args.report_path.empty()) write_file(args.report_path, arena_html(report));
+}
+
+}  // namespace
+
+void add_arena(CLI::App& app) {
+  auto args = std::make_shared<ArenaArgs>();
+  Subcommand command(app, "arena", "Compare bots: win shares, cross table and Elo with intervals");
+  args->game.add_to(command);
+  command
+      .text("--bots", args->bots,
+            "The bots to compare, as BOT,BOT…: see `ilion games`; also clairvoyant, a yardstick "
+            "that is told the truth")
+      .required();
+  args->budget.add_to(command);
+  command
+      .number("--blocks", args->blocks,
+              "How many seeds of luck, each with all ways to sit (default 100)")
+      .number("--threads", args->threads, "Threads (default: one a core)")
+      .number("--seed", args->seed, "The seed of luck and bots (default 1)")
+      .text("--report", args->report_path, "Write a page with plots to this file")
+      .text("--json", args->json_path,
+            "Write the results to this file as JSON; - is standard output")
+      .footer(
+          "A block is one seed with all rotations of the seats; intervals are 95 % and made of "
+          "blocks. Two\nplayers: every bot meets every other. More: as many bots as seats sit "
+          "together, otherwise each bot\nsits alone among the others. Ctrl-C stops early and "
+          "prints what was played so far.")
+      .runs([args] { run_arena(*args); });
+}
+
+}  // namespace ilion::cli

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/arena_report.h"
+
+#include <iterator>
+
+#include <fmt/core.h>
+#include <boost/json.hpp>
+
+#include "cli/progress.h"
+
+namespace ilion::cli {
+
+namespace json = boost::json;
+
+namespace {
+
+json::object score_json(const arena::Score& score) {
+  return {{"share", score.share},
+          {"low", score.interval.low},
+          {"high", score.interval.high},
+          {"matches", score.matches},
+          {"blocks", score.blocks}};
+}
+
+}  // namespace
+
+double ArenaReport::matches_per_second() const {
+  return games.seconds > 0 ? static_cast<double>(games.matches.size()) / games.seconds : 0;
+}
+
+std::string ArenaReport::budget() const {
+  if (plan.budget.time_ms > 0) return fmt::format("{} ms a move", plan.budget.time_ms);
+  if (plan.budget.playouts > 0) return fmt::format("{} playouts a move", plan.budget.playouts);
+  return "each level's own time";
+}
+
+std::string arena_table(const ArenaReport& report) {
+  const arena::BlockPlan& plan = report.plan;
+  std::string text;
+  auto out = std::back_inserter(text);
+  fmt::format_to(out, "{}: {} players, {} blocks, {} matches, seed {}, {} threads, {}\n\n",
+                 find_game(report.choice.game)->name(Lang::En), plan.players, grouped(plan.blocks),
+                 grouped(report.games.matches.size()), plan.seed, plan.threads, report.budget());
+  if (!report.is_complete()) fmt::format_to(out, "  Stopped early.\n\n");
+  fmt::format_to(out, "  {:<13}{:>9}{:>19}{:>8}{:>17}{:>12}{:>12}{:>10}\n", "bot", "share",
+                 "95 % interval", "Elo", "95 % interval", "ms a move", "99 %", "moves");
+  for (std::size_t i = 0; i < plan.bots.size(); ++i) {
+    const arena::Standing& bot = report.standings.bots[i];
+    fmt::format_to(out,
+                   "  {:<13}{:>7.2f} %{:>10.2f} - {:>5.2f}{:>8.0f}{:>9.0f} - "
+                   "{:>5.0f}{:>12.3f}{:>12.3f}{:>10}\n",
+                   plan.bots[i], 100 * bot.all.share, 100 * bot.all.interval.low,
+                   100 * bot.all.interval.high, bot.rating.elo, bot.rating.interval.low,
+                   bot.rating.interval.high, bot.mean_ms, bot.p99_ms, grouped(bot.moves));
+  }
+  fmt::format_to(out, "\n  The share of the one on the left against the one above{}\n  {:<13}",
+                 plan.players > 2 ? ", alone among them" : "", "");
+  for (const std::string& name : plan.bots) fmt::format_to(out, "{:>24}", name);
+  text += '\n';
+  for (std::size_t i = 0; i < plan.bots.size(); ++i) {
+    fmt::format_to(out, "  {:<13}", plan.bots[i]);
+    for (const auto& score : report.standings.cross[i])
+      fmt::format_to(out, "{:>24}",
+                     score ? fmt::format("{:.1f} % ({:.1f} - {:.1f})", 100 * score->share,
+                                         100 * score->interval.low, 100 * score->interval.high)
+                           : "-");
+    text += '\n';
+  }
+  fmt::format_to(out, "\n  {:.2f} s, {:.2f} matches a second\n", report.games.seconds,
+                 report.matches_per_second());
+  return text;
+}
+
+json::object arena_json(const ArenaReport& report) {
+  const arena::BlockPlan& plan = report.plan;
+  json::array bots;
+  json::array cross;
+  for (std::size_t i = 0; i < plan.bots.size(); ++i) {
+    const arena::Standing& bot = report.standings.bots[i];
+    json::object row = score_json(bot.all);
+    row["bot"] = plan.bots[i];
+    row["elo"] = bot.rating.elo;
+    row["elo_low"] = bot.rating.interval.low;
+    row["elo_high"] = bot.rating.interval.high;
+    row["mean_ms"] = bot.mean_ms;
+    row["p99_ms"] = bot.p99_ms;
+    row["moves"] = bot.moves;
+    bots.push_back(std::move(row));
+    for (std::size_t rival = 0; rival < plan.bots.size(); ++rival) {
+      const auto& score = report.standings.cross[i][rival];
+      if (!score) continue;
+      json::object cell = score_json(*score);
+      cell["bot"] = plan.bots[i];
+      cell["rival"] = plan.bots[rival];
+      cross.push_back(std::move(cell));
+    }
+  }
+  const GameSpec& spec = *find_game(report.choice.game);
+  return {{"ilion", ILION_VERSION},
+          {"game", spec.id},
+          {"rules", spec.rules_version},
+          {"content_version", content_version(report.choice)},
+          {"players", plan.players},
+          {"blocks", plan.blocks},
+          {"seed", plan.seed},
+          {"threads", plan.threads},
+          {"time_ms", plan.budget.time_ms},
+          {"iterations", plan.budget.playouts},
+          {"matches", report.games.matches.size()},
+          {"complete", report.is_complete()},
+          {"bots", bots},
+          {"cross", cross},
+          {"seconds", report.games.seconds},
+          {"matches_per_second", report.matches_per_second()}};
+}
+
+}  // namespace ilion::cli

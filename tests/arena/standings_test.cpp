@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "arena/standings.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "bots/all_bots.h"
+#include "bots/all_minds.h"
+
+namespace ilion::arena {
+
+namespace {
+
+using hector::Hector;
+
+BlockPlan plan_of(std::vector<std::string> bots, std::size_t players = 2) {
+  BlockPlan plan;
+  plan.bots = std::move(bots);
+  plan.players = players;
+  plan.blocks = 6;
+  plan.budget = {.playouts = 10};
+  return plan;
+}
+
+}  // namespace
+
+TEST_CASE("two players: all meet all, and in a block each sits on each side") {
+  const BlockPlan plan = plan_of({"random", "novice", "easy"});
+  CHECK(plan.line_ups().size() == 3);
+  const BlockGames games = play_blocks(Hector{}, plan);
+  CHECK(games.matches.size() == plan.matches());
+  CHECK(plan.matches() == 6 * 3 * 2);
+  for (std::size_t i = 0; i < games.matches.size(); i += 2) {
+    CHECK(games.matches[i].block == games.matches[i + 1].block);
+    CHECK(games.matches[i].seats[0] == games.matches[i + 1].seats[1]);
+    CHECK(games.matches[i].seats[1] == games.matches[i + 1].seats[0]);
+  }
+}
+
+TEST_CASE("more players: together if they are as many as seats, else one among the others") {
+  CHECK(plan_of({"random", "novice", "easy"}, 3).line_ups().size() == 1);
+  const auto line_ups = plan_of({"random", "easy"}, 4).line_ups();
+  REQUIRE(line_ups.size() == 2);
+  CHECK(line_ups[0].bots == std::vector<std::size_t>{0, 1, 1, 1});
+  CHECK(line_ups[1].bots == std::vector<std::size_t>{1, 0, 0, 0});
+}
+
+TEST_CASE("blocks come to the same on one thread and on several") {
+  BlockPlan plan = plan_of({"novice", "medium"});
+  const BlockGames one = play_blocks(Hector{}, plan);
+  plan.threads = 3;
+  const BlockGames three = play_blocks(Hector{}, plan);
+  REQUIRE(one.matches.size() == three.matches.size());
+  for (std::size_t i = 0; i < one.matches.size(); ++i)
+    CHECK(one.matches[i].shares == three.matches[i].shares);
+}
+
+TEST_CASE("a different move changes only the luck that it asks for") {
+  const Hector game;
+  KeyedChance<Hector> here(5);
+  KeyedChance<Hector> there(5);
+  hector::State state = game.initial();
+  while (!game.actor(state).is_chance()) game.apply(state, game.legal_moves(state)[0]);
+  hector::State other = state;
+  other.mover = hector::other(state.mover);
+  static_cast<void>(there.draw(game, other));  // the other side's luck is not ours
+  CHECK(here.draw(game, state) == there.draw(game, state));
+}
+
+TEST_CASE("the clairvoyant plays in the arena, and its games add up") {
+  const BlockPlan plan = plan_of({"easy", std::string(kClairvoyant)});
+  const BlockGames games = play_blocks(Hector{}, plan);
+  const Standings standings = standings_of(plan, games);
+  CHECK(standings.bots[0].all.share + standings.bots[1].all.share == doctest::Approx(1));
+  CHECK(standings.cross[0][1]->matches == 12);
+  CHECK(!standings.cross[0][0]);
+  CHECK(standings.bots[1].moves > 0);
+  CHECK(standings.bots[1].p99_ms >= standings.bots[1].mean_ms);
+}
+
+TEST_CASE("an interval is as wide as its blocks vary, and never claims more than its matches") {
+  const Score apart = score_of({0, 1, 0, 1, 0, 1, 0, 1}, 16);
+  const Score alike = score_of({0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5}, 16);
+  CHECK(apart.share == 0.5);
+  CHECK(alike.share == 0.5);
+  CHECK(apart.interval.low < alike.interval.low);
+  CHECK(alike.interval.low < 0.3);  // sixteen matches prove little
+  CHECK(score_of({1, 1, 1}, 6).interval.low < 0.7);
+  CHECK(score_of({1, 1, 1}, 6).interval.high == 1);
+}
+
+TEST_CASE("three wins in four are 191 points of Elo, whatever the number of matches") {
+  std::vector<BlockMatch> matches;
+  for (std::uint64_t i = 0; i < 4000; ++i) {
+    const double won = i % 4 == 0 ? 0 : 1;
+    matches.push_back({i, 0, {0, 1}, {won, 1 - won}});
+  }
+  std::vector<const BlockMatch*> all;
+  for (const BlockMatch& match : matches) all.push_back(&match);
+  const auto elo = elo_of(all, 2);
+  CHECK(std::abs(elo[0] - elo[1] - 190.8) < 1);
+  CHECK(std::abs(elo[0] + elo[1]) < 1e-6);
+}
+
+}  // namespace ilion::arena
