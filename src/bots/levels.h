@@ -14,6 +14,7 @@ inline constexpr std::array<std::string_view, 6> kLevelNames{"random", "novice",
                                                              "medium", "hard",   "master"};
 
 constexpr std::int64_t kMediumMs = 18;
+constexpr std::uint64_t kMediumPlayouts = 60;  // ten imagined worlds, a move for a moment
 constexpr std::int64_t kHardMs = 200;
 constexpr std::int64_t kMasterMs = 1000;
 
@@ -68,7 +69,7 @@ std::unique_ptr<Bot<G>> make_level(std::string_view name) {
   if (name == "medium")
     return std::make_unique<SearchBot<G>>(
         typename search::Search<G>::Plan{.shape = kNoTree, .runners = Mind<G>::kRunners / 2},
-        Budget{.time_ms = kMediumMs});
+        Budget{.time_ms = kMediumMs, .playouts = kMediumPlayouts});
   if (name == "hard")
     return std::make_unique<SearchBot<G>>(
         typename search::Search<G>::Plan{.runners = Mind<G>::kRunners}, Budget{.time_ms = kHardMs});

@@ -14,6 +14,7 @@
 #include "arena/match.h"
 #include "cli/args.h"
 #include "cli/bench_allocations.h"
+#include "cli/bench_search.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "table/any_game.h"
@@ -29,6 +30,7 @@ constexpr int kMatches = 500;  // a repetition: some milliseconds
 constexpr int kLeastRepetitions = 5;
 constexpr std::uint64_t kSeed = 1;
 constexpr std::size_t kCopies = 1 << 16;
+constexpr double kSearchSeconds = 0.3;
 
 struct BenchArgs {
   std::vector<std::string> games;
@@ -43,6 +45,7 @@ struct Figures {
   std::optional<std::uint64_t> allocations;
   std::size_t state_bytes = 0;
   double copy_ns = 0;
+  double searched_per_second = 0;  // playouts of a search
 
   double ns_per_decision() const { return 1e9 * seconds / static_cast<double>(decisions); }
   double games_per_second() const { return kMatches / seconds; }
@@ -106,6 +109,7 @@ Figures measure(const G& game, double seconds, Progress& progress) {
     progress.add(now_ms - told_ms);
     told_ms = now_ms;
   }
+  figures.searched_per_second = search_iterations_per_second(game, kSearchSeconds);
   return figures;
 }
 
@@ -125,11 +129,11 @@ json::object figures_json(const Figures& figures) {
 void print_row(const std::string& game, const Figures& figures) {
   const std::string allocations =
       figures.allocations ? fmt::format("{:.2f}", figures.per_game(*figures.allocations)) : "-";
-  fmt::print("{:<12}{:>13.1f}{:>12}{:>16.1f}{:>13}{:>14}{:>10.1f}{:>12}\n", game,
+  fmt::print("{:<12}{:>13.1f}{:>12}{:>16.1f}{:>13}{:>14}{:>10.1f}{:>12}{:>14}\n", game,
              figures.ns_per_decision(),
              grouped(static_cast<std::uint64_t>(figures.games_per_second())),
              figures.per_game(figures.decisions), figures.state_bytes, allocations, figures.copy_ns,
-             figures.decisions);
+             figures.decisions, grouped(static_cast<std::uint64_t>(figures.searched_per_second)));
 }
 
 std::vector<std::string> games_to_measure(const BenchArgs& args) {
@@ -155,6 +159,7 @@ void bench(const BenchArgs& args) {
   check_writable(args.json_path);
 
   json::object results;
+  json::object search;
   std::vector<Figures> rows;
   {
     Progress progress("ms", games.size() * static_cast<std::uint64_t>(1e3 * args.seconds));
@@ -162,16 +167,20 @@ void bench(const BenchArgs& args) {
       rows.push_back(
           std::visit([&](const auto& game) { return measure(game, args.seconds, progress); }, any));
       results[id] = figures_json(rows.back());
+      search[id] = json::object{{"iterations_per_second", rows.back().searched_per_second}};
     }
   }
   if (!is_standard_output(args.json_path)) {
-    fmt::print("{:<12}{:>13}{:>12}{:>16}{:>13}{:>14}{:>10}{:>12}\n", "game", "ns/decision",
-               "games/s", "decisions/game", "state bytes", "allocs/game", "copy ns", "signature");
+    fmt::print("{:<12}{:>13}{:>12}{:>16}{:>13}{:>14}{:>10}{:>12}{:>14}\n", "game", "ns/decision",
+               "games/s", "decisions/game", "state bytes", "allocs/game", "copy ns", "signature",
+               "searched/s");
     for (std::size_t i = 0; i < rows.size(); ++i) print_row(games[i].first, rows[i]);
   }
   if (!args.json_path.empty())
     write_file(args.json_path,
-               json::serialize(json::object{{"ilion", ILION_VERSION}, {"games", results}}) + "\n");
+               json::serialize(
+                   json::object{{"ilion", ILION_VERSION}, {"games", results}, {"search", search}}) +
+                   "\n");
 }
 
 }  // namespace
@@ -186,7 +195,8 @@ void add_bench(CLI::App& app) {
       .footer(
           "One thread, uniformly random moves, chance included; the best of several repetitions "
           "of the\nsame 500 matches. `signature` is their number of decisions: it changes only "
-          "with the rules or\nthe generator. The keys of the JSON are described in docs/bots.md.")
+          "with the rules or\nthe generator. `searched/s` are playouts a second of the bot "
+          "`hard`. The keys of the JSON are described in docs/bots.md.")
       .runs([args] { bench(*args); });
 }
 

@@ -23,7 +23,11 @@ class Bench(unittest.TestCase):
             done = bench("--seconds", "0.05", "--json", str(path), *arguments)
             self.assertEqual(done.returncode, 0, done.stderr)
             self.assertIn("ns/decision", done.stdout)
-            return json.loads(path.read_text())["games"]
+            written = json.loads(path.read_text())
+            self.assertEqual(set(written["search"]), set(written["games"]))
+            for search in written["search"].values():
+                self.assertGreater(search["iterations_per_second"], 0)
+            return written["games"]
 
     def test_a_game_named_twice_is_refused(self):
         self.assertIn("'hector' is named twice", bench("hector", "hector").stderr)

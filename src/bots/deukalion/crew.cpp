@@ -30,11 +30,8 @@ double chance_of(int soldiers, int half_points) {
                  [static_cast<std::size_t>(std::max(half_points, 0))];
 }
 
-constexpr std::size_t kFarthest = 32;
-using Worths = std::array<double, kFarthest>;
-
-Worths worths(double squares_a_turn) {
-  Worths table{};
+TravelWorths worths(double squares_a_turn) {
+  TravelWorths table{};
   table[0] = 1;
   for (std::size_t steps = 1; steps < kFarthest; ++steps)
     table[steps] = std::pow(kLater, kStop + static_cast<double>(steps) / squares_a_turn);
@@ -65,10 +62,10 @@ double fair_chance_to_beat(int attackers, int defenders, int ahead) {
 
 }  // namespace
 
-double worth_after_steps(std::size_t steps, bool pegasus) {
-  static const Worths kOnFoot = worths(kSquaresATurn);
-  static const Worths kWinged = worths(kSquaresATurn + 1);
-  return (pegasus ? kWinged : kOnFoot)[std::min(steps, kFarthest - 1)];
+const TravelWorths& travel_worths(bool pegasus) {
+  static const TravelWorths kOnFoot = worths(kSquaresATurn);
+  static const TravelWorths kWinged = worths(kSquaresATurn + 1);
+  return pegasus ? kWinged : kOnFoot;
 }
 
 int aid_in_fights(const Player& player, Cards hand) {

@@ -16,7 +16,9 @@ constexpr double kLastChance = 0.12;  // below this it does not attack even with
 
 // Something a turn later is worth so much less.
 constexpr double kLater = 0.9;
-double worth_after_steps(std::size_t steps, bool pegasus);
+constexpr std::size_t kFarthest = 32;  // steps; what is farther is as good as this
+using TravelWorths = std::array<double, kFarthest>;
+const TravelWorths& travel_worths(bool pegasus);
 
 // Half-points that a player can add to his toss: the Fleece, and an Ares in hand.
 int aid_in_fights(const Player& player, Cards hand);

@@ -28,7 +28,7 @@ Voyage::Voyage(const Deukalion& game, const Chart& chart, const View& view, Seat
       // One that has not dropped anchor yet will lie at one of them [D3.3].
       ship_(view.open.players[me].ship == kNowhere ? game.board().anchors().first()
                                                    : view.open.players[me].ship),
-      pegasus_(view.open.players[me].pegasus) {
+      worths_(travel_worths(view.open.players[me].pegasus)) {
   const Player& player = open_.players[me];
   if (open_.acting == me) {
     landed_ = open_.progress.landed;

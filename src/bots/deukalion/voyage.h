@@ -27,7 +27,7 @@ class Voyage {
   }
 
  private:
-  double after(std::size_t steps) const { return worth_after_steps(steps, pegasus_); }
+  double after(std::size_t steps) const { return worths_[std::min(steps, kFarthest - 1)]; }
   double landing(Place place, bool at_once) const;
   double fetch(Colour colour) const;
   double fetch_two(Colour first, Colour then) const;
@@ -36,9 +36,9 @@ class Voyage {
   const Chart& chart_;
   const Open& open_;
   Square ship_;
-  bool pegasus_;
-  bool landed_ = false;                          // and may found at once [D6.7]
-  bool may_attack_ = false;                      // at once
+  const TravelWorths& worths_;  // looked up: it is asked for thousands of times in a decision
+  bool landed_ = false;         // and may found at once [D6.7]
+  bool may_attack_ = false;     // at once
   std::array<double, kPlaces> conquest_{};       // prospect of the next fight
   std::array<double, kPlaces> next_conquest_{};  // and of the one after it
 };

@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""`ilion arena` as people use it."""
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+
+def arena(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([os.environ["ILION"], "arena", *arguments], capture_output=True, text=True, timeout=300)
+
+
+class Arena(unittest.TestCase):
+    def test_bots_are_compared_and_everything_adds_up(self) -> None:
+        done = arena("hector", "--bots", "random,novice,easy", "--blocks", "10", "--json", "-")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        found = json.loads(done.stdout)
+        self.assertEqual((found["matches"], found["complete"]), (10 * 3 * 2, True))
+        self.assertAlmostEqual(sum(bot["share"] for bot in found["bots"]), 1.5)
+        self.assertEqual(len(found["cross"]), 6)
+        strength = {bot["bot"]: bot["elo"] for bot in found["bots"]}
+        self.assertLess(strength["random"], strength["easy"])
+        for bot in found["bots"]:
+            self.assertLessEqual(bot["low"], bot["share"])
+            self.assertLessEqual(bot["share"], bot["high"])
+
+    def test_the_same_iterations_and_seed_give_the_same_matches(self) -> None:
+        cross = [json.loads(arena("achaia", "--players", "3", "--bots", "novice,hard", "--iterations", "8", "--blocks", "1",
+                                  "--threads", threads, "--json", "-").stdout)["cross"] for threads in ("1", "2")]
+        self.assertEqual(cross[0], cross[1])
+
+    def test_the_page_needs_nothing_but_itself(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "arena.html"
+            done = arena("deukalion", "--bots", "random,easy", "--blocks", "2", "--report", str(path))
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertIn("95 % interval", done.stdout)
+            page = path.read_text()
+        self.assertGreaterEqual(page.count("<svg"), 3)
+        for outside in ("http:", "https:", "<script", "<link", "<img"):
+            self.assertNotIn(outside, page)
+
+    def test_the_clairvoyant_is_for_the_arena_alone(self) -> None:
+        done = arena("hector", "--bots", "novice,clairvoyant", "--blocks", "1", "--iterations", "10")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        done = subprocess.run([os.environ["ILION"], "simulate", "hector", "--games", "1", "--seats", "easy,clairvoyant"],
+                              capture_output=True, text=True)
+        self.assertEqual(done.returncode, 1)
+
+    def test_what_cannot_be_done_is_said_in_a_sentence(self) -> None:
+        for arguments in (["hector", "--bots", "easy,zeus"], ["hector", "--bots", "easy"], ["hector", "--bots", "easy,easy"],
+                          ["hector", "--bots", "easy,novice", "--blocks", "0"],
+                          ["hector", "--bots", "easy,hard", "--time-ms", "5", "--iterations", "5"]):
+            done = arena(*arguments)
+            self.assertEqual(done.returncode, 1, arguments)
+            self.assertEqual(len(done.stderr.strip().splitlines()), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
