@@ -11,7 +11,12 @@ using namespace deukalion;
 
 namespace {
 
-constexpr double kSpread = 3;  // points
+// Fitted to who won 250 matches of two `easy`, over 3,852 beginnings of rounds: soldiers and cards
+// bring more in the long run than a single course shows.
+constexpr double kSpread = 4.4;  // points
+constexpr double kSoldierAboard = 0.19;
+constexpr double kCardInHand = 0.27;
+constexpr double kMost = 40;  // whoever has reached the target has won, by whatever margin
 
 }  // namespace
 
@@ -27,7 +32,10 @@ Expectations Mind<Deukalion>::expect(const Deukalion& game, const State& state) 
   for (std::size_t i = 0; i < game.seats(); ++i) {
     const Seat seat = seat_at(i);
     const View view = game.observe(state, Viewer::seat(seat));
-    strengths[seat] = std::min(Prospects(game, view, seat).of(view), 40.0);
+    const Player& player = view.open.players[seat];
+    strengths[seat] =
+        std::min(kMost, Prospects(game, view, seat).of(view) + kSoldierAboard * player.aboard +
+                            kCardInHand * player.hand);
   }
   return share_by_strength(strengths, game.seats(), kSpread);
 }
