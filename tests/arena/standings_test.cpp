@@ -76,7 +76,7 @@ TEST_CASE("the clairvoyant plays in the arena, and its games add up") {
   CHECK(standings.cross[0][1]->matches == 12);
   CHECK(!standings.cross[0][0]);
   CHECK(standings.bots[1].moves > 0);
-  CHECK(standings.bots[1].p99_ms >= standings.bots[1].mean_ms);
+  CHECK(standings.bots[1].p99_ms > 0);
 }
 
 TEST_CASE("an interval is as wide as its blocks vary, and never claims more than its matches") {
