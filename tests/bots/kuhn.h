@@ -113,14 +113,19 @@ struct Kuhn {
       default: return 2 * sign;
     }
   }
+  Points points(const State& s) const {
+    Points points{};
+    if (!actor(s).is_nobody()) return points;
+    points[seat_at(0)] = static_cast<std::int16_t>(won_by_first(s));
+    points[seat_at(1)] = static_cast<std::int16_t>(-won_by_first(s));
+    return points;
+  }
   std::optional<MatchResult> result(const State& s) const {
     if (!actor(s).is_nobody()) return std::nullopt;
     MatchResult result;
-    const int won = won_by_first(s);
-    for (std::size_t i = 0; i < 2; ++i) {
-      result.points[seat_at(i)] = static_cast<std::int16_t>(i == 0 ? won : -won);
+    result.points = points(s);
+    for (std::size_t i = 0; i < 2; ++i)
       result.rank[seat_at(i)] = result.points[seat_at(i)] > 0 ? 1 : 2;
-    }
     return result;
   }
 
