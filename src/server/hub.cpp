@@ -13,21 +13,13 @@ namespace {
 
 constexpr std::int64_t kMostMissed = 400;  // more than that is a fresh start
 
-// A step of which the viewer has seen nothing.
-bool is_silent(const json::value& news) {
-  return news.at("type") == "step" && news.at("events").get_array().empty() &&
-         news.at("says").get_array().empty();
-}
-
 bool may_watch(const LiveMatch& match, const Eyes& eyes) {
   const bool plays = match.state() == MatchState::Running || match.state() == MatchState::Paused;
   return !eyes.seats.empty() || match.head().spectators || !plays;
 }
 
-// What of a frame shows that something happened: the number of steps alone does not, for who
-// declined in secret has also made a step.
+// What of a frame shows that something happened; that clocks run on does not.
 std::string fingerprint(json::object frame) {
-  frame.erase("steps");
   frame.erase("clocks");
   return json::serialize(frame);
 }
@@ -166,10 +158,12 @@ void Hub::say_bye(Client& client, std::string_view code, Lang lang) {
 }
 
 ClockNow Hub::clock_of(const Room& room) const {
-  const auto due = room.match->due();
-  const bool runs =
-      due && room.match->sitters()[index_of(*due)].has_person() && room.match->head().clock;
-  return {runs ? world_.now_ms() - room.turn_since : 0};
+  const LiveMatch& match = *room.match;
+  const auto due = match.due();
+  // Whose clock ran in a secret window would tell who was asked, and for how long he thought.
+  const bool runs = due && match.sitters()[index_of(*due)].has_person() && match.head().clock &&
+                    !match.asks_in_secret();
+  return {runs, runs ? world_.now_ms() - room.turn_since : 0};
 }
 
 void Hub::broadcast(Room& room) {
@@ -186,12 +180,11 @@ void Hub::broadcast(Room& room) {
     json::array news = news_json(match, connection->eyes, connection->told_v);
     std::string shown = fingerprint(frame);
     // Nothing that this client may know of has happened: that it did stays untold, too.
-    if (shown == connection->last_frame && std::all_of(news.begin(), news.end(), is_silent))
-      continue;
-    connection->last_frame = std::move(shown);
     connection->told_v = match.v();
+    if (shown == connection->last_frame && news.empty()) continue;
+    connection->last_frame = std::move(shown);
     connection->client->send(json::serialize(json::object{{"type", "update"},
-                                                          {"v", match.v()},
+                                                          {"v", v_for(match, connection->eyes)},
                                                           {"frame", std::move(frame)},
                                                           {"news", std::move(news)}}));
   }
@@ -222,7 +215,9 @@ void Hub::enter(std::shared_ptr<Connection> connection, std::int64_t since,
 
 void Hub::greet(Room& room, Connection& connection, std::int64_t since) {
   const LiveMatch& match = *room.match;
-  const bool fresh = since < 0 || since > match.v() || match.v() - since > kMostMissed;
+  const std::int64_t v = v_for(match, connection.eyes);
+  const auto seen = since < 0 ? std::nullopt : v_named(match, connection.eyes, since);
+  const bool fresh = !seen || v - since > kMostMissed;
   for (std::size_t i = 0; i < room.presence.here.size(); ++i)  // the newcomer sees himself
     if (connection.eyes.has(seat_at(i))) {
       room.presence.here[i] = true;
@@ -233,12 +228,12 @@ void Hub::greet(Room& room, Connection& connection, std::int64_t since) {
   connection.told_v = match.v();
   connection.client->send(json::serialize(
       json::object{{"type", "hello"},
-                   {"v", match.v()},
+                   {"v", v},
                    {"fresh", fresh},
                    {"match", summary_json(match, connection.eyes, room.presence)},
                    {"luck", {{"commitment", commitment_of(match.seed())}}},
                    {"frame", std::move(frame)},
-                   {"news", news_json(match, connection.eyes, fresh ? 0 : since)}}));
+                   {"news", news_json(match, connection.eyes, fresh ? 0 : *seen)}}));
 }
 
 void Hub::leave(const std::shared_ptr<Connection>& connection) {

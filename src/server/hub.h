@@ -27,6 +27,7 @@ class Surroundings {
   // On the Hub's thread, soon; may be called from any thread.
   virtual void post(std::function<void()> work) = 0;
   virtual void later(std::int64_t delay_ms, std::function<void()> work) = 0;
+  virtual std::uint64_t random() = 0;
   // On a worker; `then` comes back on the Hub's thread. False if too much waits already.
   virtual bool think(Thought thought, std::function<void(std::string)> then) = 0;
   // The same for what is slow on purpose: passwords.
@@ -37,6 +38,7 @@ struct HubOptions {
   std::int64_t bot_delay_ms = 600;
   std::int64_t away_ms = 60'000;      // before others may replace one who is away
   std::int64_t away_said_ms = 5'000;  // before anybody is told
+  std::int64_t secret_ms = 30'000;    // for an answer in secret where clocks run
   std::int64_t idle_ms = 600'000;     // before a table nobody looks at leaves the memory
   bool limits = true;
 };
@@ -66,7 +68,7 @@ struct Connection {
   std::string match;
   store::Person person;
   Eyes eyes;
-  std::int64_t told_v = 0;
+  std::int64_t told_v = 0;   // of the log
   std::string last_frame{};  // without what may change unseen
   Bucket messages;
   Bucket chats;
@@ -134,6 +136,7 @@ class Hub {
               const std::string& nonce);
 
   void bot_turn(Room& room, Seat seat);
+  std::int64_t pause_ms();
   void play_for(const std::string& match, std::uint64_t turn, Seat seat, std::string move);
   void note_away(const std::string& match, Seat seat, std::int64_t since);
   void set_presence(Room& room);

@@ -34,10 +34,21 @@ struct Vote {
   std::set<Seat> no{};
 };
 
+// Who has seen something of a step or an entry: a bit a seat, and one for all who only look on.
+using Witnesses = std::uint8_t;
+constexpr Witnesses kOnlookers = 1U << kMaxSeats;
+constexpr Witnesses kEverybody = 0xff;
+constexpr Witnesses witness(Seat seat) { return static_cast<Witnesses>(1U << index_of(seat)); }
+
 struct LoggedEntry {
   store::Entry entry;
   json::value body;
   std::optional<std::size_t> step{};  // of a step that still stands
+  Witnesses witnesses = kEverybody;
+  std::vector<std::string> ears{};  // a word for one ear: the people who heard it
+  std::vector<Witnesses> left{};    // of going back: the steps that were left
+
+  bool is_public() const { return ears.empty() && (witnesses & kOnlookers) != 0; }
 };
 
 class LiveMatch {
@@ -62,11 +73,17 @@ class LiveMatch {
   // Nothing before the start.
   const Table* table() const { return table_.get(); }
   const std::vector<LoggedEntry>& entries() const { return entries_; }
+  // Of each step of the table.
+  const std::vector<Witnesses>& witnesses() const { return witnesses_; }
   const std::optional<Vote>& vote() const { return vote_; }
   const std::string& seed() const { return seed_; }
   std::vector<Seat> seats_of(const std::string& person) const;
   // The seat whose decision is awaited: of a running match.
   std::optional<Seat> due() const;
+  // Somebody is asked of whom the others do not know that it is he.
+  bool asks_in_secret() const;
+  // The steps that everybody knows of: all of them, once the match is over.
+  std::size_t public_steps() const;
   // The record as it is given away: with its luck, once the match is over.
   Record record() const;
 
@@ -106,6 +123,8 @@ class LiveMatch {
   std::map<std::pair<std::string, std::string>, std::string> answers;  // of (person, nonce)
   std::set<std::pair<Seat, std::string>> quiet;
   bool is_quiet(Seat seat) const;
+  // What one sitter did not want to be asked is no wish of the next.
+  store::Change forget_quiet(Seat seat);
 
  private:
   explicit LiveMatch(const store::MatchRow& row);
@@ -119,6 +138,7 @@ class LiveMatch {
   // The step that the table has just taken, as an entry.
   void log_step(std::int64_t spent_ms, std::optional<std::uint64_t> draw = {});
   void forget_steps(std::size_t step);
+  void enter(store::Entry entry, json::value body, std::optional<std::size_t> step = {});
   void note_end();
 
   store::MatchRow row_;
@@ -130,6 +150,7 @@ class LiveMatch {
   std::unique_ptr<Table> table_;
   std::optional<Luck> luck_;
   std::vector<LoggedEntry> entries_;
+  std::vector<Witnesses> witnesses_;
   std::size_t stored_ = 0;  // so many of the entries are stored, or on their way
   std::uint64_t draws_ = 0;
   std::vector<std::optional<std::uint64_t>> draws_of_steps_;  // their numbers, where chance drew

@@ -229,11 +229,13 @@ void Lobby::stand_up(Room& room, const Asked& asked) {
   if (match.state() != MatchState::Open) return asked.refuse(409, "started");
   const std::vector<Seat> seats = match.seats_of(asked.me.id);
   if (seats.empty()) return asked.refuse(403, "not-your-seat");
+  std::vector<store::Change> more{store::StandUp{asked.me.id, match.id()}};
   for (Seat seat : seats) {
     match.sitters()[index_of(seat)] = {};
     match.add("people", {{"seat", seat_json(seat)}, {"what", "left"}, {"name", asked.me.name}});
+    more.push_back(match.forget_quiet(seat));
   }
-  answer_when_stored(room, {store::StandUp{asked.me.id, match.id()}}, asked);
+  answer_when_stored(room, std::move(more), asked);
 }
 
 // The same people and bots, each one seat further; whoever asks first sits, the others are invited
@@ -280,6 +282,8 @@ void Lobby::moment(Room& room, const Asked& asked, const std::string& step) {
   const auto table = replay(record);
   if (!table) return asked.refuse(500, "not-found");
   const Viewer viewer = as.empty() ? Viewer::spectator() : Viewer::seat(seat_at(std::stoul(as)));
+  std::size_t seen = 0;
+  for (std::size_t i = 0; i < at; ++i) seen += (*table)->notices(i, viewer) ? 1U : 0U;
   json::array told;
   for (const Told& each : (*table)->told(viewer, asked.lang(), at == 0 ? 0 : at - 1)) {
     json::array says;
@@ -292,6 +296,7 @@ void Lobby::moment(Room& room, const Asked& asked, const std::string& step) {
   asked.respond(json_response(
       json::object{{"step", at},
                    {"steps", steps},
+                   {"seen", seen},
                    {"view", (*table)->view(viewer)},
                    {"status", (*table)->status(viewer, asked.lang())},
                    {"told", std::move(told)},

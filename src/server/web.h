@@ -26,6 +26,7 @@ struct Request {
   std::string if_none_match;
   bool takes_gzip = false;
   std::string address;
+  bool is_local = false;  // from this machine, and no proxy says for whom
 
   Lang lang() const;
   std::vector<std::string> parts() const;  // of the path

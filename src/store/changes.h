@@ -96,13 +96,19 @@ struct SetQuiet {
   bool on;
 };
 
+// Of a seat that somebody else takes.
+struct ForgetQuiet {
+  std::string match;
+  std::int64_t seat;
+};
+
 // No more pages than so many: how a test makes the disk full.
 struct LimitPages {
   std::int64_t most;
 };
 
 using Change = std::variant<PutPerson, PutSession, DropSession, PutMatch, Sit, StandUp, Append,
-                            PutAnswer, SetQuiet, LimitPages>;
+                            PutAnswer, SetQuiet, ForgetQuiet, LimitPages>;
 
 // Called on the writer's thread, once the changes are on the disk or are known not to be.
 using Then = std::function<void(const Result<Done>&)>;

@@ -26,7 +26,8 @@ struct Writer::Statements {
         append(db.prepare("INSERT INTO log VALUES(?,?,?,?)")),
         answer(db.prepare("INSERT INTO answers VALUES(?,?,?,?)")),
         quiet(db.prepare("INSERT OR IGNORE INTO quiet VALUES(?,?,?)")),
-        no_quiet(db.prepare("DELETE FROM quiet WHERE match = ? AND seat = ? AND window = ?")) {}
+        no_quiet(db.prepare("DELETE FROM quiet WHERE match = ? AND seat = ? AND window = ?")),
+        forget_quiet(db.prepare("DELETE FROM quiet WHERE match = ? AND seat = ?")) {}
 
   void operator()(const PutPerson& put) {
     const Person& p = put.person;
@@ -54,12 +55,14 @@ struct Writer::Statements {
     statement.with(set.match, set.quiet.seat, set.quiet.window).run();
   }
 
+  void operator()(const ForgetQuiet& forget) { forget_quiet.with(forget.match, forget.seat).run(); }
   void operator()(const LimitPages& limit) {
     database.run("PRAGMA max_page_count = " + std::to_string(limit.most));
   }
 
   Database& database;
-  Statement person, session, no_session, match, sit, stand, append, answer, quiet, no_quiet;
+  Statement person, session, no_session, match, sit, stand, append, answer, quiet, no_quiet,
+      forget_quiet;
 };
 
 Writer::Writer(const std::string& path) : database_(path) {

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import random
+import tempfile
 import unittest
 
 import wire
@@ -189,6 +190,22 @@ class Rights(unittest.TestCase):
         self.assertIn("HttpOnly", cookie)
         self.assertIn("SameSite=Lax", cookie)
         self.assertIn("ilion_moves_total", me.request("GET", "/metrics")[1])
+
+    def test_only_the_owner_may_measure(self) -> None:
+        me = self.server.guest()
+        self.assertEqual(me.request("GET", "/metrics", X_Forwarded_For="192.0.2.1")[0], 404)
+        self.assertEqual(me.request("GET", "/metrics", Forwarded="for=192.0.2.1")[0], 404)
+        proxied = wire.Server("--origin", "https://ilion.example")
+        self.addCleanup(proxied.stop)
+        self.assertEqual(wire.Person(proxied.port).request("GET", "/metrics")[0], 404)
+        with tempfile.NamedTemporaryFile("w") as file:
+            file.write("0123456789abcdef\n")
+            file.flush()
+            guarded = wire.Server("--metrics-token", file.name)
+        self.addCleanup(guarded.stop)
+        self.assertEqual(wire.Person(guarded.port).request("GET", "/metrics")[0], 404)
+        self.assertEqual(wire.Person(guarded.port, "0123456789abcdee").request("GET", "/metrics")[0], 404)
+        self.assertEqual(wire.Person(guarded.port, "0123456789abcdef").request("GET", "/metrics")[0], 200)
 
     def test_games_rules_and_lobby(self) -> None:
         me = self.server.guest()
