@@ -121,6 +121,8 @@ void Api::for_person(const store::Person& me, const Request& request, const Resp
   const std::string what = parts.size() > 1 ? parts[1] : "";
   const bool post = is_change(request);
   const bool alone = parts.size() == 2;
+  if (post && what != "records" && !body_of(request))
+    return respond(error_response(400, "bad-json", request.lang()));
   const auto slow_down = [&] { respond(error_response(429, "too-fast", request.lang())); };
   if (what == "matches" && parts.size() > 2) return lobby_.of_match(me, request, parts, respond);
   if (alone && what == "me" && !post) return respond(json_response(person_json(me)));

@@ -40,6 +40,7 @@ struct HubOptions {
   std::int64_t away_said_ms = 5'000;  // before anybody is told
   std::int64_t secret_ms = 30'000;    // for an answer in secret where clocks run
   std::int64_t idle_ms = 600'000;     // before a table nobody looks at leaves the memory
+  std::size_t most_entries = 20'000;  // of a match's log; then moves alone are taken
   bool limits = true;
 };
 
@@ -63,6 +64,8 @@ class Client {
   virtual void close() = 0;  // after what was sent
 };
 
+struct Room;
+
 struct Connection {
   std::shared_ptr<Client> client;
   std::string match;
@@ -75,13 +78,19 @@ struct Connection {
   bool is_open = true;
 };
 
+// What waits until a match has written.
+struct Errand {
+  std::function<void(Room&)> work;
+  std::function<void(std::string_view)> otherwise;
+};
+
 struct Room {
   std::unique_ptr<LiveMatch> match;
   std::vector<std::shared_ptr<Connection>> connections;
   Presence presence;
   std::vector<bool> away_logged;
   bool writing = false;
-  std::deque<std::function<void(Room*)>> waiting;
+  std::deque<Errand> waiting;
   std::uint64_t turn = 0;        // of all the server's turns; what was planned for another is void
   std::uint64_t turns_seen = 0;  // of the match
   std::int64_t turn_since = 0;
@@ -93,8 +102,11 @@ class Hub {
   Hub(store::Store& store, Surroundings& world, HubOptions options);
 
   // --- Rooms (hub.cpp)
-  // Does it when the match does nothing else; with nothing if there is no such match.
-  void when_free(const std::string& match, std::function<void(Room*)> work);
+  // Does it when the match does nothing else. `otherwise` hears why there is no such match:
+  // no-match, other-rules, or unreadable.
+  void when_free(
+      const std::string& match, std::function<void(Room&)> work,
+      std::function<void(std::string_view)> otherwise = [](std::string_view) {});
   // Writes what is new of the match, and this; then tells everybody. `then` hears whether it holds.
   void commit(Room& room, std::vector<store::Change> more, std::function<void(bool)> then);
   // A match that was just made.
@@ -125,13 +137,18 @@ class Hub {
   Metrics metrics;
 
  private:
-  Room* find(const std::string& match);
+  struct Found {
+    Room* room;
+    std::string_view why{};  // there is none
+  };
+  Found find(const std::string& match);
   void settled(const std::string& match, const Result<Done>& result,
                const std::function<void(bool)>& then);
   void run_waiting(const std::string& match);
   void fail(const std::string& match);
   void greet(Room& room, Connection& connection, std::int64_t since);
 
+  void take_up(const std::shared_ptr<Connection>& connection, std::string_view text);
   void answer(const std::shared_ptr<Connection>& connection, Room& room, const json::value& wish,
               const std::string& nonce);
 

@@ -11,6 +11,7 @@ namespace ilion::server {
 
 namespace {
 
+constexpr std::size_t kMostAnswers = 100;  // of one person; a page sends again within seconds
 constexpr std::array<std::string_view, 4> kStates{"open", "running", "paused", "finished"};
 
 std::optional<Seat> seat_in(const json::value& body, std::string_view key = "seat") {
@@ -49,13 +50,29 @@ LiveMatch::LiveMatch(const store::MatchRow& row)
     : row_(row),
       head_(head_of(row.head)),
       sitters_(sitters_of(row.seats)),
-      seed_(from_hex(row.seed).value_or("")) {}
+      seed_(from_hex(row.seed).value_or("")) {
+  head_.choice.content = std::exchange(row_.content, "");
+}
+
+std::unique_ptr<LiveMatch> LiveMatch::make(const store::MatchRow& row) {
+  return std::unique_ptr<LiveMatch>(new LiveMatch(row));
+}
+
+bool LiveMatch::is_known(const store::MatchRow& row) {
+  Head head = head_of(row.head);
+  head.choice.content = row.content;
+  const GameSpec* spec = find_game(head.choice.game);
+  if (spec == nullptr) return false;
+  return head.rules_version == 0 || (head.rules_version == spec->rules_version &&
+                                     head.content_version == content_version(head.choice));
+}
 
 Result<std::unique_ptr<LiveMatch>> LiveMatch::load(const store::MatchRow& row,
                                                    const std::vector<store::Entry>& log) {
-  if (find_game(head_of(row.head).choice.game) == nullptr)
-    return Error{"The match " + row.id + " is of a game that is not known."};
-  std::unique_ptr<LiveMatch> match(new LiveMatch(row));
+  if (!is_known(row))
+    return Error{"The match " + row.id + " is of a game, rules or content that are not known."};
+  std::unique_ptr<LiveMatch> match = make(row);
+  match->is_stored_ = true;
   for (const store::Entry& entry : log)
     if (const auto taken = match->take(entry); !taken)
       return Error{"Entry " + std::to_string(entry.v) + " of the match " + row.id +
@@ -83,6 +100,25 @@ bool LiveMatch::is_quiet(Seat seat) const {
   return window != nullptr && quiet.count({seat, window->key}) > 0;
 }
 
+const std::string* LiveMatch::answer_to(const std::string& person, const std::string& nonce) const {
+  const auto found = answers_.find(person);
+  if (found == answers_.end()) return nullptr;
+  for (const store::Answer& each : found->second)
+    if (each.nonce == nonce) return &each.answer;
+  return nullptr;
+}
+
+std::vector<store::Change> LiveMatch::keep_answer(const store::Answer& answer) {
+  std::vector<store::Change> changes{store::PutAnswer{id(), answer}};
+  std::deque<store::Answer>& kept = answers_[answer.person];
+  kept.push_back(answer);
+  if (kept.size() > kMostAnswers) {
+    changes.emplace_back(store::DropAnswer{id(), answer.person, kept.front().nonce});
+    kept.pop_front();
+  }
+  return changes;
+}
+
 store::Change LiveMatch::forget_quiet(Seat seat) {
   std::erase_if(quiet, [&](const auto& each) { return each.first == seat; });
   return store::ForgetQuiet{id(), static_cast<std::int64_t>(index_of(seat))};
@@ -91,7 +127,11 @@ store::Change LiveMatch::forget_quiet(Seat seat) {
 Record LiveMatch::record() const {
   ILION_CHECK(table_ != nullptr);
   Record record = table_->record();
-  if (state_ != MatchState::Finished || head_.imported) return record;
+  if (state_ != MatchState::Finished) return record;
+  if (head_.imported) {
+    record.luck = head_.luck;
+    return record;
+  }
   RecordLuck luck{commitment_of(seed_), hex(seed_), {}, {}, given_};
   for (const Sitter& sitter : sitters_) luck.texts.push_back(sitter.luck);
   for (const std::optional<std::uint64_t>& draw : draws_of_steps_)
@@ -325,7 +365,12 @@ std::vector<store::Change> LiveMatch::fresh(std::int64_t now) {
     changes.emplace_back(store::Append{row_.id, entries_[stored_].entry});
     if (entries_[stored_].is_public()) row_.touched = now;
   }
-  changes.emplace_back(store::PutMatch{row()});
+  if (is_stored_) {
+    changes.emplace_back(store::UpdateMatch{row()});
+  } else {
+    changes.emplace_back(store::PutMatch{row()});
+    is_stored_ = true;
+  }
   return changes;
 }
 
@@ -338,7 +383,7 @@ std::size_t LiveMatch::public_steps() const {
 
 store::MatchRow LiveMatch::row() const {
   store::MatchRow row = row_;
-  row.head = to_text(head_);
+  if (!is_stored_) row.content = head_.choice.content;
   row.seats = to_text(sitters_);
   row.state = state_name(state_);
   row.steps = public_steps();

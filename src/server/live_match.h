@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -53,6 +54,10 @@ struct LoggedEntry {
 
 class LiveMatch {
  public:
+  // A new one: its row is not stored yet.
+  static std::unique_ptr<LiveMatch> make(const store::MatchRow& row);
+  // It was played by rules and content that this program has.
+  static bool is_known(const store::MatchRow& row);
   // Of a row and its log.
   static Result<std::unique_ptr<LiveMatch>> load(const store::MatchRow& row,
                                                  const std::vector<store::Entry>& log);
@@ -120,7 +125,10 @@ class LiveMatch {
   const std::vector<std::int64_t>& left_ms() const { return left_ms_; }
 
   // --- Not in the log
-  std::map<std::pair<std::string, std::string>, std::string> answers;  // of (person, nonce)
+  // What the person was answered to this nonce; nothing if it is new, or too long ago.
+  const std::string* answer_to(const std::string& person, const std::string& nonce) const;
+  // Keeps the answer and forgets the oldest beyond what anybody sends again.
+  std::vector<store::Change> keep_answer(const store::Answer& answer);
   std::set<std::pair<Seat, std::string>> quiet;
   bool is_quiet(Seat seat) const;
   // What one sitter did not want to be asked is no wish of the next.
@@ -158,6 +166,8 @@ class LiveMatch {
   std::size_t given_ = 0;
   std::optional<Vote> vote_;
   std::vector<std::int64_t> left_ms_;
+  std::map<std::string, std::deque<store::Answer>> answers_;  // by person, the latest last
+  bool is_stored_ = false;
 };
 
 }  // namespace ilion::server

@@ -47,10 +47,10 @@ void Hub::schedule(Room& room) {
   world_.later(std::max<std::int64_t>(left, 0), [this, id, turn, seat = *due] {
     const auto found = rooms_.find(id);
     if (found == rooms_.end()) return;
-    when_free(id, [this, turn, seat](Room* there) {
-      if (there == nullptr || there->turn != turn || there->match->due() != seat) return;
-      there->match->end_early(kOutOfTime, seat);
-      commit(*there, {}, [](bool) {});
+    when_free(id, [this, turn, seat](Room& there) {
+      if (there.turn != turn || there.match->due() != seat) return;
+      there.match->end_early(kOutOfTime, seat);
+      commit(there, {}, [](bool) {});
     });
   });
 }
@@ -96,17 +96,17 @@ void Hub::bot_turn(Room& room, Seat seat) {
 void Hub::play_for(const std::string& id, std::uint64_t turn, Seat seat, std::string move) {
   const auto found = rooms_.find(id);
   if (found == rooms_.end() || stopping_) return;
-  when_free(id, [this, turn, seat, move = std::move(move)](Room* room) {
-    if (room == nullptr || room->turn != turn || room->match->due() != seat) return;
-    if (room->match->judge(seat, {move})) {
-      log_line("error", "bot-refused", {{"match", room->match->id()}});
+  when_free(id, [this, turn, seat, move = std::move(move)](Room& room) {
+    if (room.turn != turn || room.match->due() != seat) return;
+    if (room.match->judge(seat, {move})) {
+      log_line("error", "bot-refused", {{"match", room.match->id()}});
       return;
     }
-    const bool is_bot = room->match->sitters()[index_of(seat)].kind == SitterKind::Bot;
-    const std::int64_t spent = is_bot ? -1 : clock_of(*room).charged_ms();
-    room->match->play(seat, {move}, spent);
+    const bool is_bot = room.match->sitters()[index_of(seat)].kind == SitterKind::Bot;
+    const std::int64_t spent = is_bot ? -1 : clock_of(room).charged_ms();
+    room.match->play(seat, {move}, spent);
     ++(is_bot ? metrics.bot_moves : metrics.moves);
-    commit(*room, {}, [](bool) {});
+    commit(room, {}, [](bool) {});
   });
 }
 
@@ -136,15 +136,15 @@ void Hub::set_presence(Room& room) {
 // Writes into the log that somebody has gone (at that time), or is back (0).
 void Hub::note_away(const std::string& id, Seat seat, std::int64_t since) {
   if (rooms_.find(id) == rooms_.end() || stopping_) return;
-  when_free(id, [this, seat, since](Room* room) {
+  when_free(id, [this, seat, since](Room& room) {
     const std::size_t i = index_of(seat);
-    if (room == nullptr || room->presence.away_since[i] != since) return;
-    if (room->away_logged[i] == (since != 0)) return;
-    room->away_logged[i] = since != 0;
-    room->match->add("people", {{"seat", i},
-                                {"what", since != 0 ? "away" : "returned"},
-                                {"name", room->match->sitters()[i].name}});
-    commit(*room, {}, [](bool) {});
+    if (room.presence.away_since[i] != since) return;
+    if (room.away_logged[i] == (since != 0)) return;
+    room.away_logged[i] = since != 0;
+    room.match->add("people", {{"seat", i},
+                               {"what", since != 0 ? "away" : "returned"},
+                               {"name", room.match->sitters()[i].name}});
+    commit(room, {}, [](bool) {});
   });
 }
 

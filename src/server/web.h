@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -38,6 +39,9 @@ struct Response {
   std::string body{};
   std::vector<std::pair<std::string, std::string>> headers{};
 };
+
+// The body as a JSON object; an empty one says nothing, and anything else is no body for us.
+std::optional<json::object> body_of(const Request& request);
 
 using Respond = std::function<void(Response)>;
 

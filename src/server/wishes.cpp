@@ -307,26 +307,38 @@ Verdict hint(Hub& hub, Wish& wish, const std::shared_ptr<Connection>& connection
   auto thought = wish.match().table()->bot_thought(bot);
   if (!thought) return No{"no-bot"};
   const std::vector<Choice> choices = wish.match().table()->choices(connection->eyes.lang);
-  const bool taken = hub.world().think(
-      std::move(*thought), [connection, nonce, seat, bot, choices](std::string move) {
+  const bool taken =
+      hub.world().think(std::move(*thought), [connection, nonce, seat, choices](std::string move) {
         std::string says;
         for (const Choice& choice : choices)
           if (choice.text == move) says = choice.says;
         const Words& words = Words::of("server");
-        connection->client->send(json::serialize(json::object{
-            {"type", "hint"},
-            {"nonce", nonce},
-            {"seat", seat_json(seat)},
-            {"move", move},
-            {"says", says},
-            {"why", json::array{words.say("hint-why", connection->eyes.lang, {{"bot", bot}})}}}));
+        connection->client->send(json::serialize(
+            json::object{{"type", "hint"},
+                         {"nonce", nonce},
+                         {"seat", seat_json(seat)},
+                         {"move", move},
+                         {"says", says},
+                         {"why", json::array{words.say("hint-why", connection->eyes.lang)}}}));
       });
   return taken ? std::nullopt : Verdict(No{"busy"});
 }
 
 }  // namespace
 
+// Whatever goes wrong with one message ends the connection it came from and nothing else: nobody
+// sits on at the table who is not there any more.
 void Hub::hear(const std::shared_ptr<Connection>& connection, std::string_view text) {
+  try {
+    take_up(connection, text);
+  } catch (const std::exception& failure) {
+    log_line("error", "message", {{"match", connection->match}, {"why", failure.what()}});
+    connection->client->close();
+    leave(connection);
+  }
+}
+
+void Hub::take_up(const std::shared_ptr<Connection>& connection, std::string_view text) {
   ++metrics.messages;
   if (!connection->is_open || stopping_) return;
   if (options_.limits && !connection->messages.take(world_.now_ms())) {
@@ -340,19 +352,23 @@ void Hub::hear(const std::shared_ptr<Connection>& connection, std::string_view t
     ++metrics.refused;
     return refuse(*connection, letters && *letters <= kLongestNonce ? nonce : "", {"bad-json"});
   }
-  when_free(connection->match, [this, connection, wish = *wish, nonce](Room* room) {
-    if (room == nullptr || !connection->is_open) return;
-    answer(connection, *room, wish, nonce);
-  });
+  when_free(
+      connection->match,
+      [this, connection, wish = *wish, nonce](Room& room) {
+        if (connection->is_open) answer(connection, room, wish, nonce);
+      },
+      [connection](std::string_view why) {
+        if (!std::exchange(connection->is_open, false)) return;
+        say_bye(*connection->client, why, connection->eyes.lang);
+      });
 }
 
 void Hub::answer(const std::shared_ptr<Connection>& connection, Room& room, const json::value& said,
                  const std::string& nonce) {
   const std::string type = text_of(said, "type").value_or("");
   Wish wish{*this, room, *connection, said};
-  const auto key = std::pair(connection->person.id, nonce);
-  if (const auto found = room.match->answers.find(key); found != room.match->answers.end())
-    return connection->client->send(found->second);
+  if (const std::string* answer = room.match->answer_to(connection->person.id, nonce))
+    return connection->client->send(*answer);
   const auto say_no = [&](const No& no) {
     ++metrics.refused;
     refuse(*connection, nonce, no);
@@ -375,10 +391,13 @@ void Hub::answer(const std::shared_ptr<Connection>& connection, Room& room, cons
   const auto kind = std::find_if(kStored.begin(), kStored.end(),
                                  [&](const Kind& each) { return each.type == type; });
   if (kind == kStored.end()) return say_no({"bad-json"});
+  // Moves come to an end by the rules of every game; talk and taking back by this.
+  if (room.match->entries().size() >= options_.most_entries && type != "move" && type != "resign")
+    return say_no({"full"});
   if (const auto no = kind->handle(wish)) return say_no(*no);
   const std::string done = done_text(nonce, v_for(*room.match, connection->eyes));
-  room.match->answers[key] = done;
-  wish.more.emplace_back(store::PutAnswer{room.match->id(), {connection->person.id, nonce, done}});
+  for (store::Change& change : room.match->keep_answer({connection->person.id, nonce, done}))
+    wish.more.push_back(std::move(change));
   commit(room, std::move(wish.more), [connection, done](bool holds) {
     if (holds) connection->client->send(done);
   });

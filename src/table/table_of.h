@@ -195,7 +195,6 @@ class TableOf final : public Table {
 
  private:
   using Taken = std::variant<Move, Outcome>;
-
   const typename G::State& now() const { return states_.back(); }
 
   bool hides_mover(std::size_t at, Viewer viewer) const {
