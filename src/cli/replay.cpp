@@ -144,6 +144,9 @@ void run_verify(const ReplayArgs& args, Lang lang) {
   if (record.luck)
     fmt::print("{}\n", words.say("luck-verified", lang,
                                  {{"draws", std::to_string(record.luck->draws.size())}}));
+  const std::size_t back = record.luck ? server::draws_taken_back(*record.luck) : 0;
+  if (back > 0)
+    fmt::print("{}\n", words.say("luck-taken-back", lang, {{"draws", std::to_string(back)}}));
   fmt::print("{}\n", table->result() ? table->result_says(lang) : words.say("unfinished", lang));
 }
 

@@ -20,6 +20,7 @@ struct ServeArgs {
   std::string data;
   std::string web;
   std::string origin;
+  std::string metrics_token_file;
   std::int64_t bot_delay_ms = 600;
   std::int64_t away_ms = 60'000;
   bool no_limits = false;
@@ -41,11 +42,20 @@ std::string data_of(const ServeArgs& args) {
   return args.data.empty() ? default_data() : args.data;
 }
 
+// A file, because everybody on the machine can read a command line.
+std::string token_in(const std::string& path) {
+  const std::string text = read_file(path);
+  const std::string token = text.substr(0, text.find_first_of(" \r\n"));
+  if (token.size() < 16) throw Failure("'" + path + "' holds no token of 16 letters or more.");
+  return token;
+}
+
 void run_serve(const ServeArgs& args) {
   server::ServeOptions options;
   options.data = data_of(args);
   options.web = args.web;
   options.origin = args.origin;
+  if (!args.metrics_token_file.empty()) options.metrics_token = token_in(args.metrics_token_file);
   options.bot_delay_ms = args.bot_delay_ms;
   options.away_ms = args.away_ms;
   options.limits = !args.no_limits;
@@ -65,6 +75,7 @@ void add_serve(CLI::App& app) {
       .text("--data", args->data, "The folder for people and matches (default: your state folder)")
       .text("--web", args->web, "A folder with the page, instead of the one in the program")
       .text("--origin", args->origin, "The public address behind a proxy: https://ilion.example")
+      .text("--metrics-token", args->metrics_token_file, "A file with the token for /metrics")
       .number("--bot-delay-ms", args->bot_delay_ms, "How long a bot takes for a move at least")
       .number("--away-ms", args->away_ms, "How long one is away before he may be replaced")
       .flag("--no-limits", args->no_limits, "Without rate limits: for load tests")

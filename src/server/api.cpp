@@ -8,6 +8,7 @@
 
 #include "server/catalogue.h"
 #include "server/log_line.h"
+#include "server/secrets.h"
 #include "table/embedded.h"
 
 namespace ilion::server {
@@ -39,6 +40,13 @@ bool Api::is_own_origin(const Request& request) const {
                                    request.origin == "https://" + request.host);
 }
 
+// Counted every second, moves and writings would tell when somebody answers in secret.
+bool Api::may_measure(const Request& request) const {
+  if (!options_.metrics_token.empty())
+    return sha256(request.bearer) == sha256(options_.metrics_token);
+  return request.is_local && options_.origin.empty();
+}
+
 bool Api::is_too_fast(const Request& request, std::string_view what, double at_once,
                       double per_second) {
   if (!hub_.options().limits) return false;
@@ -56,7 +64,9 @@ void Api::handle(const Request& request, Respond respond) {
     if (is_too_fast(request, "request", 300, 60))
       return respond(error_response(429, "too-fast", lang));
     if (request.path == "/health") return respond(health());
-    if (request.path == "/metrics") return respond(metrics_text());
+    if (request.path == "/metrics")
+      return respond(may_measure(request) ? metrics_text()
+                                          : error_response(404, "not-found", lang));
     if (request.path.compare(0, 5, "/api/") != 0) {
       if (is_change(request)) return respond(error_response(405, "bad-method", lang));
       return respond(assets_.get(request));
@@ -111,6 +121,8 @@ void Api::for_person(const store::Person& me, const Request& request, const Resp
   const std::string what = parts.size() > 1 ? parts[1] : "";
   const bool post = is_change(request);
   const bool alone = parts.size() == 2;
+  if (post && what != "records" && !body_of(request))
+    return respond(error_response(400, "bad-json", request.lang()));
   const auto slow_down = [&] { respond(error_response(429, "too-fast", request.lang())); };
   if (what == "matches" && parts.size() > 2) return lobby_.of_match(me, request, parts, respond);
   if (alone && what == "me" && !post) return respond(json_response(person_json(me)));

@@ -16,6 +16,7 @@ namespace ilion::server {
 struct ApiOptions {
   std::string origin{};  // "https://ilion.example" where a proxy stands before the server
   std::string web{};     // a folder with the page
+  std::string metrics_token{};
 };
 
 class Api {
@@ -37,6 +38,7 @@ class Api {
   bool is_own_origin(const Request& request) const;
   bool is_too_fast(const Request& request, std::string_view what, double at_once,
                    double per_second);
+  bool may_measure(const Request& request) const;
   void with_person(const Request& request, const Respond& respond,
                    std::function<void(const store::Person&, const Respond&)> work);
   void for_person(const store::Person& me, const Request& request, const Respond& respond);

@@ -75,7 +75,7 @@ json::value clocks_json(const LiveMatch& match, std::optional<Seat> running,
                       {"increment_ms", match.head().clock->increment_ms}};
 }
 
-json::array votes_json(const LiveMatch& match) {
+json::array votes_json(const LiveMatch& match, const Eyes& eyes) {
   json::array votes;
   if (const auto& vote = match.vote()) {
     json::object object{{"kind", vote->kind},
@@ -83,7 +83,7 @@ json::array votes_json(const LiveMatch& match) {
                         {"yes", seat_array({vote->yes.begin(), vote->yes.end()})},
                         {"no", seat_array({vote->no.begin(), vote->no.end()})}};
     if (vote->seat) object["seat"] = seat_json(vote->seat);
-    if (vote->step) object["step"] = *vote->step;
+    if (vote->step) object["step"] = seen_among(match.witnesses(), eyes, *vote->step);
     votes.push_back(std::move(object));
   }
   return votes;
@@ -97,35 +97,23 @@ json::value undo_json(const LiveMatch& match, const Eyes& eyes) {
   return free ? "free" : "consent";
 }
 
-json::value news_of(const LoggedEntry& logged, const Eyes& eyes) {
+json::value news_of(const LoggedEntry& logged, const Eyes& eyes, std::int64_t v) {
   const json::object& body = logged.body.get_object();
   const std::string& type = logged.entry.kind;
-  if (type == "chat") {  // a word for one ear
-    const auto to = number_of(logged.body, "to");
-    const auto from = number_of(logged.body, "seat");
-    const auto mine = [&](std::optional<std::int64_t> seat) {
-      return seat && eyes.has(seat_at(static_cast<std::size_t>(*seat)));
-    };
-    if (to && !mine(to) && !mine(from)) return nullptr;
-  } else if (type != "back" && type != "people" && type != "state") {
-    return nullptr;
-  }
-  json::object news{{"v", logged.entry.v}, {"type", type}};
+  if (type != "chat" && type != "back" && type != "people" && type != "state") return nullptr;
+  json::object news{{"v", v}, {"type", type}};
   for (const char* key : {"step", "seat", "name", "text", "to", "time", "what"})
     if (const json::value* value = body.if_contains(key)) news[key] = *value;
   if (type == "state") news.erase("time");
+  if (type == "back") news["step"] = seen_among(logged.left, eyes, logged.left.size());
   return news;
 }
 
 }  // namespace
 
-bool Eyes::has(Seat seat) const {
-  return std::find(seats.begin(), seats.end(), seat) != seats.end();
-}
-
 bool needs_consent(const LiveMatch& match, const std::string& person) {
   return std::any_of(match.sitters().begin(), match.sitters().end(), [&](const Sitter& sitter) {
-    return sitter.kind == SitterKind::Person && sitter.person != person;
+    return sitter.has_person() && sitter.person != person;
   });
 }
 
@@ -158,6 +146,7 @@ json::object frame_json(const LiveMatch& match, const Eyes& eyes, const Presence
                         const ClockNow& clock) {
   const Table* table = match.table();
   const auto actor = awaited(match, eyes);
+  const auto running = clock.runs ? actor : std::nullopt;
   json::array views;
   std::vector<std::string> status;
   std::vector<Viewer> viewers;
@@ -174,7 +163,7 @@ json::object frame_json(const LiveMatch& match, const Eyes& eyes, const Presence
   for (const auto& [seat, window] : match.quiet)
     if (eyes.has(seat)) quiet.push_back(json::string(window));
   return {{"state", state_name(match.state())},
-          {"steps", table == nullptr ? 0 : table->steps()},
+          {"steps", steps_for(match, eyes)},
           {"actor", seat_json(actor)},
           {"seats", present(match.sitters(), presence)},
           {"views", std::move(views)},
@@ -182,31 +171,35 @@ json::object frame_json(const LiveMatch& match, const Eyes& eyes, const Presence
           {"asked", asked_json(match, eyes)},
           {"undo", undo_json(match, eyes)},
           {"quiet", std::move(quiet)},
-          {"clocks", clocks_json(match, actor, clock)},
-          {"votes", votes_json(match)},
+          {"clocks", clocks_json(match, running, clock)},
+          {"votes", votes_json(match, eyes)},
           {"result", table == nullptr ? json::value(nullptr) : result_json(*table, eyes.lang)}};
 }
 
 json::array news_json(const LiveMatch& match, const Eyes& eyes, std::int64_t since) {
   const std::vector<LoggedEntry>& entries = match.entries();
-  const auto first = std::find_if(entries.begin(), entries.end(),
-                                  [&](const LoggedEntry& entry) { return entry.entry.v > since; });
+  // An entry's v is its place.
+  const auto first = entries.begin() + std::min(since, static_cast<std::int64_t>(entries.size()));
   std::size_t from = match.table() == nullptr ? 0 : match.table()->steps();
   for (auto entry = first; entry != entries.end(); ++entry)
     if (entry->step) from = std::min(from, *entry->step);
   std::vector<Told> told;
   if (match.table() != nullptr) told = match.table()->told(eyes.viewer(), eyes.lang, from);
   json::array news;
+  std::size_t number = seen_among(match.witnesses(), eyes, from);
+  auto v = std::count_if(entries.begin(), first, [&](const auto& each) { return eyes.saw(each); });
   for (auto entry = first; entry != entries.end(); ++entry) {
+    if (!eyes.saw(*entry)) continue;
+    ++v;
     if (entry->step) {
       Told& step = told[*entry->step - from];
-      news.push_back({{"v", entry->entry.v},
+      news.push_back({{"v", v},
                       {"type", "step"},
-                      {"step", step.step},
+                      {"step", number++},
                       {"seat", seat_json(step.seat)},
                       {"events", std::move(step.events)},
                       {"says", strings(step.says)}});
-    } else if (json::value other = news_of(*entry, eyes); !other.is_null()) {
+    } else if (json::value other = news_of(*entry, eyes, v); !other.is_null()) {
       news.push_back(std::move(other));
     }
   }
@@ -224,7 +217,7 @@ json::object summary_json(const LiveMatch& match, const Eyes& eyes, const Presen
                        {"spectators", head.spectators},
                        {"state", state_name(match.state())},
                        {"seats", present(match.sitters(), presence)},
-                       {"steps", match.table() == nullptr ? 0 : match.table()->steps()},
+                       {"steps", match.public_steps()},
                        {"created", match.created()},
                        {"touched", match.touched()},
                        {"your_seats", seat_array(eyes.seats)},

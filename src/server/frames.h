@@ -6,20 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "server/live_match.h"
+#include "server/seen.h"
 
 namespace ilion::server {
-
-// Whose eyes: the seats of a client, in its language. No seats: a spectator.
-struct Eyes {
-  std::string person;
-  std::vector<Seat> seats;
-  Lang lang = Lang::En;
-
-  // Several people at one screen share what all may know; each sees his own in his view.
-  Viewer viewer() const { return seats.size() == 1 ? Viewer::seat(seats[0]) : Viewer::spectator(); }
-  bool has(Seat seat) const;
-};
 
 // Who is at the table now, and since when the others are not.
 struct Presence {
@@ -28,12 +17,16 @@ struct Presence {
 };
 
 struct ClockNow {
+  bool runs = false;
   std::int64_t spent_ms = 0;  // of the present turn
+
+  // What a move costs; below zero: nothing, and nothing is earned.
+  std::int64_t charged_ms() const { return runs ? spent_ms : -1; }
 };
 
 json::object frame_json(const LiveMatch& match, const Eyes& eyes, const Presence& presence,
                         const ClockNow& clock);
-// What happened after `since`, as far as these eyes saw it.
+// What happened after `since` (of the log), as far as these eyes saw it.
 json::array news_json(const LiveMatch& match, const Eyes& eyes, std::int64_t since);
 json::object summary_json(const LiveMatch& match, const Eyes& eyes, const Presence& presence);
 // The same of a match that lies on the disk.

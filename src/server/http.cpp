@@ -24,6 +24,12 @@ using BeastRequest = http::request<http::string_body>;
 
 std::string text(boost::beast::string_view view) { return {view.data(), view.size()}; }
 
+bool is_loopback(const std::string& address) {
+  boost::system::error_code error;
+  const auto known = net::ip::make_address(address, error);
+  return !error && known.is_loopback();
+}
+
 std::optional<Request> request_of(const BeastRequest& from, const std::string& cookie_name,
                                   std::string address) {
   Request request;
@@ -38,6 +44,8 @@ std::optional<Request> request_of(const BeastRequest& from, const std::string& c
   request.if_none_match = field(http::field::if_none_match);
   request.takes_gzip = field(http::field::accept_encoding).find("gzip") != std::string::npos;
   request.body = from.body();
+  request.is_local = from.find(http::field::forwarded) == from.end() &&
+                     from.find("X-Forwarded-For") == from.end() && is_loopback(address);
   request.address = std::move(address);
   return request;
 }

@@ -2,6 +2,8 @@
 #include "server/hub.h"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 #include <utility>
 
 #include "server/log_line.h"
@@ -13,23 +15,30 @@ namespace {
 
 constexpr std::int64_t kMostMissed = 400;  // more than that is a fresh start
 
-// A step of which the viewer has seen nothing.
-bool is_silent(const json::value& news) {
-  return news.at("type") == "step" && news.at("events").get_array().empty() &&
-         news.at("says").get_array().empty();
-}
-
 bool may_watch(const LiveMatch& match, const Eyes& eyes) {
   const bool plays = match.state() == MatchState::Running || match.state() == MatchState::Paused;
   return !eyes.seats.empty() || match.head().spectators || !plays;
 }
 
-// What of a frame shows that something happened: the number of steps alone does not, for who
-// declined in secret has also made a step.
-std::string fingerprint(json::object frame) {
-  frame.erase("steps");
-  frame.erase("clocks");
-  return json::serialize(frame);
+// What of a frame shows that something happened; that clocks run on does not.
+std::string fingerprint(json::object& frame) {
+  json::value clocks = std::exchange(frame["clocks"], nullptr);
+  std::string text = json::serialize(frame);
+  frame["clocks"] = std::move(clocks);
+  return text;
+}
+
+// An update that may have to be sent, and what must have changed for it.
+struct Telling {
+  std::string shown;
+  bool has_news = false;
+  std::string text;
+};
+
+// Whether somebody without a seat is told the same as any other since then.
+bool is_told_to_all(const LiveMatch& match, std::int64_t since) {
+  return std::all_of(match.entries().begin() + since, match.entries().end(),
+                     [](const LoggedEntry& each) { return each.ears.empty(); });
 }
 
 }  // namespace
@@ -67,34 +76,35 @@ Room& Hub::add(std::unique_ptr<LiveMatch> match) {
   return *(rooms_[id] = std::move(room));
 }
 
-Room* Hub::find(const std::string& id) {
+Hub::Found Hub::find(const std::string& id) {
   const auto found = rooms_.find(id);
-  if (found != rooms_.end()) return found->second.get();
+  if (found != rooms_.end()) return {found->second.get()};
   try {
     const auto row = store_.match(id);
-    if (!row) return nullptr;
+    if (!row) return {nullptr, "no-match"};
     auto loaded = LiveMatch::load(*row, store_.log(id));
     if (!loaded) {
       log_line("error", "match-not-loaded", {{"match", id}, {"why", loaded.error().sentence}});
-      return nullptr;
+      return {nullptr, LiveMatch::is_known(*row) ? "unreadable" : "other-rules"};
     }
-    for (store::Answer& answer : store_.answers(id))
-      (*loaded)->answers[{answer.person, answer.nonce}] = std::move(answer.answer);
+    for (const store::Answer& answer : store_.answers(id)) (*loaded)->keep_answer(answer);
     for (const store::Quiet& quiet : store_.quiet(id))
       (*loaded)->quiet.insert({seat_at(static_cast<std::size_t>(quiet.seat)), quiet.window});
     Room& room = add(std::move(*loaded));
     schedule(room);
-    return &room;
+    return {&room};
   } catch (const store::StorageFailure& failure) {
     log_line("error", "storage", {{"match", id}, {"why", failure.what()}});
-    return nullptr;
+    return {nullptr, "unreadable"};
   }
 }
 
-void Hub::when_free(const std::string& id, std::function<void(Room*)> work) {
-  Room* room = find(id);
-  if (room == nullptr || !room->writing) return work(room);
-  room->waiting.push_back(std::move(work));
+void Hub::when_free(const std::string& id, std::function<void(Room&)> work,
+                    std::function<void(std::string_view)> otherwise) {
+  const Found found = find(id);
+  if (found.room == nullptr) return otherwise(found.why);
+  if (!found.room->writing) return work(*found.room);
+  found.room->waiting.push_back({std::move(work), std::move(otherwise)});
 }
 
 void Hub::commit(Room& room, std::vector<store::Change> more, std::function<void(bool)> then) {
@@ -141,9 +151,9 @@ void Hub::run_waiting(const std::string& id) {
   for (auto found = rooms_.find(id);
        found != rooms_.end() && !found->second->writing && !found->second->waiting.empty();
        found = rooms_.find(id)) {
-    const auto work = std::move(found->second->waiting.front());
+    const Errand errand = std::move(found->second->waiting.front());
     found->second->waiting.pop_front();
-    work(found->second.get());
+    errand.work(*found->second);
   }
 }
 
@@ -156,7 +166,7 @@ void Hub::fail(const std::string& id) {
     connection->is_open = false;
     say_bye(*connection->client, "storage", connection->eyes.lang);
   }
-  for (const auto& work : room->waiting) work(nullptr);
+  for (const Errand& errand : room->waiting) errand.otherwise("storage");
 }
 
 void Hub::say_bye(Client& client, std::string_view code, Lang lang) {
@@ -166,14 +176,27 @@ void Hub::say_bye(Client& client, std::string_view code, Lang lang) {
 }
 
 ClockNow Hub::clock_of(const Room& room) const {
-  const auto due = room.match->due();
-  const bool runs =
-      due && room.match->sitters()[index_of(*due)].has_person() && room.match->head().clock;
-  return {runs ? world_.now_ms() - room.turn_since : 0};
+  const LiveMatch& match = *room.match;
+  const auto due = match.due();
+  // Whose clock ran in a secret window would tell who was asked, and for how long he thought.
+  const bool runs = due && match.sitters()[index_of(*due)].has_person() && match.head().clock &&
+                    !match.asks_in_secret();
+  return {runs, runs ? world_.now_ms() - room.turn_since : 0};
 }
 
 void Hub::broadcast(Room& room) {
   const LiveMatch& match = *room.match;
+  const ClockNow clock = clock_of(room);
+  const auto tell = [&](const Connection& to, std::int64_t v) {
+    json::object frame = frame_json(match, to.eyes, room.presence, clock);
+    json::array news = news_json(match, to.eyes, to.told_v);
+    Telling telling{fingerprint(frame), !news.empty(), {}};
+    telling.text = json::serialize(json::object{
+        {"type", "update"}, {"v", v}, {"frame", std::move(frame)}, {"news", std::move(news)}});
+    return telling;
+  };
+  // Spectators of one language are told the same: it is made once for all of them.
+  std::map<std::tuple<Lang, std::int64_t, std::int64_t>, Telling> for_spectators;
   for (const auto& connection : room.connections) {
     if (!connection->is_open) continue;
     connection->eyes.seats = match.seats_of(connection->person.id);
@@ -182,47 +205,53 @@ void Hub::broadcast(Room& room) {
       say_bye(*connection->client, "no-spectators", connection->eyes.lang);
       continue;
     }
-    json::object frame = frame_json(match, connection->eyes, room.presence, clock_of(room));
-    json::array news = news_json(match, connection->eyes, connection->told_v);
-    std::string shown = fingerprint(frame);
+    const std::int64_t v = v_for(match, connection->eyes);
+    const auto like = std::tuple(connection->eyes.lang, connection->told_v, v);
+    Telling telling;
+    if (!connection->eyes.seats.empty() || !is_told_to_all(match, connection->told_v)) {
+      telling = tell(*connection, v);
+    } else {
+      auto found = for_spectators.find(like);
+      if (found == for_spectators.end())
+        found = for_spectators.emplace(like, tell(*connection, v)).first;
+      telling = found->second;
+    }
     // Nothing that this client may know of has happened: that it did stays untold, too.
-    if (shown == connection->last_frame && std::all_of(news.begin(), news.end(), is_silent))
-      continue;
-    connection->last_frame = std::move(shown);
     connection->told_v = match.v();
-    connection->client->send(json::serialize(json::object{{"type", "update"},
-                                                          {"v", match.v()},
-                                                          {"frame", std::move(frame)},
-                                                          {"news", std::move(news)}}));
+    if (telling.shown == connection->last_frame && !telling.has_news) continue;
+    connection->last_frame = std::move(telling.shown);
+    connection->client->send(std::move(telling.text));
   }
 }
 
 void Hub::enter(std::shared_ptr<Connection> connection, std::int64_t since,
                 const std::string& key) {
-  when_free(connection->match, [this, connection, since, key](Room* room) {
+  const auto refuse = [connection](std::string_view code) {
+    connection->is_open = false;
+    say_bye(*connection->client, code, connection->eyes.lang);
+  };
+  const auto sit_down = [this, connection, since, key, refuse](Room& room) {
     if (!connection->is_open) return;
-    const auto refuse = [&](std::string_view code) {
-      connection->is_open = false;
-      say_bye(*connection->client, code, connection->eyes.lang);
-    };
     if (stopping_) return refuse("stopping");
-    if (room == nullptr) return refuse("no-match");
-    const LiveMatch& match = *room->match;
+    const LiveMatch& match = *room.match;
     connection->eyes.seats = match.seats_of(connection->person.id);
     if (connection->eyes.seats.empty()) {
       if (!match.head().is_public && key != match.invite()) return refuse("no-match");
       if (!may_watch(match, connection->eyes)) return refuse("no-spectators");
     }
-    room->used = world_.now_ms();
-    room->connections.push_back(connection);
-    greet(*room, *connection, since);
-    set_presence(*room);
-  });
+    room.used = world_.now_ms();
+    room.connections.push_back(connection);
+    greet(room, *connection, since);
+    set_presence(room);
+  };
+  when_free(connection->match, sit_down, refuse);
 }
 
 void Hub::greet(Room& room, Connection& connection, std::int64_t since) {
   const LiveMatch& match = *room.match;
-  const bool fresh = since < 0 || since > match.v() || match.v() - since > kMostMissed;
+  const std::int64_t v = v_for(match, connection.eyes);
+  const auto seen = since < 0 ? std::nullopt : v_named(match, connection.eyes, since);
+  const bool fresh = !seen || v - since > kMostMissed;
   for (std::size_t i = 0; i < room.presence.here.size(); ++i)  // the newcomer sees himself
     if (connection.eyes.has(seat_at(i))) {
       room.presence.here[i] = true;
@@ -233,12 +262,12 @@ void Hub::greet(Room& room, Connection& connection, std::int64_t since) {
   connection.told_v = match.v();
   connection.client->send(json::serialize(
       json::object{{"type", "hello"},
-                   {"v", match.v()},
+                   {"v", v},
                    {"fresh", fresh},
                    {"match", summary_json(match, connection.eyes, room.presence)},
                    {"luck", {{"commitment", commitment_of(match.seed())}}},
                    {"frame", std::move(frame)},
-                   {"news", news_json(match, connection.eyes, fresh ? 0 : since)}}));
+                   {"news", news_json(match, connection.eyes, fresh ? 0 : *seen)}}));
 }
 
 void Hub::leave(const std::shared_ptr<Connection>& connection) {

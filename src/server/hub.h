@@ -27,6 +27,7 @@ class Surroundings {
   // On the Hub's thread, soon; may be called from any thread.
   virtual void post(std::function<void()> work) = 0;
   virtual void later(std::int64_t delay_ms, std::function<void()> work) = 0;
+  virtual std::uint64_t random() = 0;
   // On a worker; `then` comes back on the Hub's thread. False if too much waits already.
   virtual bool think(Thought thought, std::function<void(std::string)> then) = 0;
   // The same for what is slow on purpose: passwords.
@@ -37,7 +38,9 @@ struct HubOptions {
   std::int64_t bot_delay_ms = 600;
   std::int64_t away_ms = 60'000;      // before others may replace one who is away
   std::int64_t away_said_ms = 5'000;  // before anybody is told
+  std::int64_t secret_ms = 30'000;    // for an answer in secret where clocks run
   std::int64_t idle_ms = 600'000;     // before a table nobody looks at leaves the memory
+  std::size_t most_entries = 20'000;  // of a match's log; then moves alone are taken
   bool limits = true;
 };
 
@@ -61,16 +64,24 @@ class Client {
   virtual void close() = 0;  // after what was sent
 };
 
+struct Room;
+
 struct Connection {
   std::shared_ptr<Client> client;
   std::string match;
   store::Person person;
   Eyes eyes;
-  std::int64_t told_v = 0;
+  std::int64_t told_v = 0;   // of the log
   std::string last_frame{};  // without what may change unseen
   Bucket messages;
   Bucket chats;
   bool is_open = true;
+};
+
+// What waits until a match has written.
+struct Errand {
+  std::function<void(Room&)> work;
+  std::function<void(std::string_view)> otherwise;
 };
 
 struct Room {
@@ -79,7 +90,7 @@ struct Room {
   Presence presence;
   std::vector<bool> away_logged;
   bool writing = false;
-  std::deque<std::function<void(Room*)>> waiting;
+  std::deque<Errand> waiting;
   std::uint64_t turn = 0;        // of all the server's turns; what was planned for another is void
   std::uint64_t turns_seen = 0;  // of the match
   std::int64_t turn_since = 0;
@@ -91,8 +102,11 @@ class Hub {
   Hub(store::Store& store, Surroundings& world, HubOptions options);
 
   // --- Rooms (hub.cpp)
-  // Does it when the match does nothing else; with nothing if there is no such match.
-  void when_free(const std::string& match, std::function<void(Room*)> work);
+  // Does it when the match does nothing else. `otherwise` hears why there is no such match:
+  // no-match, other-rules, or unreadable.
+  void when_free(
+      const std::string& match, std::function<void(Room&)> work,
+      std::function<void(std::string_view)> otherwise = [](std::string_view) {});
   // Writes what is new of the match, and this; then tells everybody. `then` hears whether it holds.
   void commit(Room& room, std::vector<store::Change> more, std::function<void(bool)> then);
   // A match that was just made.
@@ -123,17 +137,23 @@ class Hub {
   Metrics metrics;
 
  private:
-  Room* find(const std::string& match);
+  struct Found {
+    Room* room;
+    std::string_view why{};  // there is none
+  };
+  Found find(const std::string& match);
   void settled(const std::string& match, const Result<Done>& result,
                const std::function<void(bool)>& then);
   void run_waiting(const std::string& match);
   void fail(const std::string& match);
   void greet(Room& room, Connection& connection, std::int64_t since);
 
+  void take_up(const std::shared_ptr<Connection>& connection, std::string_view text);
   void answer(const std::shared_ptr<Connection>& connection, Room& room, const json::value& wish,
               const std::string& nonce);
 
   void bot_turn(Room& room, Seat seat);
+  std::int64_t pause_ms();
   void play_for(const std::string& match, std::uint64_t turn, Seat seat, std::string move);
   void note_away(const std::string& match, Seat seat, std::int64_t since);
   void set_presence(Room& room);

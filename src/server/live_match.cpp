@@ -11,6 +11,7 @@ namespace ilion::server {
 
 namespace {
 
+constexpr std::size_t kMostAnswers = 100;  // of one person; a page sends again within seconds
 constexpr std::array<std::string_view, 4> kStates{"open", "running", "paused", "finished"};
 
 std::optional<Seat> seat_in(const json::value& body, std::string_view key = "seat") {
@@ -27,6 +28,14 @@ std::set<Seat> seats_in(const json::value& body, std::string_view key) {
   return seats;
 }
 
+Witnesses witnesses_of(const Table& table, std::size_t step) {
+  Witnesses all = table.notices(step, Viewer::spectator()) ? kOnlookers : Witnesses{0};
+  for (std::size_t i = 0; i < table.seats(); ++i)
+    if (table.notices(step, Viewer::seat(seat_at(i))))
+      all = static_cast<Witnesses>(all | witness(seat_at(i)));
+  return all;
+}
+
 json::array seats_json(const std::set<Seat>& seats) {
   json::array array;
   for (Seat seat : seats) array.push_back(static_cast<std::int64_t>(index_of(seat)));
@@ -41,13 +50,29 @@ LiveMatch::LiveMatch(const store::MatchRow& row)
     : row_(row),
       head_(head_of(row.head)),
       sitters_(sitters_of(row.seats)),
-      seed_(from_hex(row.seed).value_or("")) {}
+      seed_(from_hex(row.seed).value_or("")) {
+  head_.choice.content = std::exchange(row_.content, "");
+}
+
+std::unique_ptr<LiveMatch> LiveMatch::make(const store::MatchRow& row) {
+  return std::unique_ptr<LiveMatch>(new LiveMatch(row));
+}
+
+bool LiveMatch::is_known(const store::MatchRow& row) {
+  Head head = head_of(row.head);
+  head.choice.content = row.content;
+  const GameSpec* spec = find_game(head.choice.game);
+  if (spec == nullptr) return false;
+  return head.rules_version == 0 || (head.rules_version == spec->rules_version &&
+                                     head.content_version == content_version(head.choice));
+}
 
 Result<std::unique_ptr<LiveMatch>> LiveMatch::load(const store::MatchRow& row,
                                                    const std::vector<store::Entry>& log) {
-  if (find_game(head_of(row.head).choice.game) == nullptr)
-    return Error{"The match " + row.id + " is of a game that is not known."};
-  std::unique_ptr<LiveMatch> match(new LiveMatch(row));
+  if (!is_known(row))
+    return Error{"The match " + row.id + " is of a game, rules or content that are not known."};
+  std::unique_ptr<LiveMatch> match = make(row);
+  match->is_stored_ = true;
   for (const store::Entry& entry : log)
     if (const auto taken = match->take(entry); !taken)
       return Error{"Entry " + std::to_string(entry.v) + " of the match " + row.id +
@@ -68,15 +93,45 @@ std::optional<Seat> LiveMatch::due() const {
   return table_->actor().seat();
 }
 
+bool LiveMatch::asks_in_secret() const { return due() && !table_->awaited(Viewer::spectator()); }
+
 bool LiveMatch::is_quiet(Seat seat) const {
   const WindowSpec* window = table_ ? table_->window() : nullptr;
   return window != nullptr && quiet.count({seat, window->key}) > 0;
 }
 
+const std::string* LiveMatch::answer_to(const std::string& person, const std::string& nonce) const {
+  const auto found = answers_.find(person);
+  if (found == answers_.end()) return nullptr;
+  for (const store::Answer& each : found->second)
+    if (each.nonce == nonce) return &each.answer;
+  return nullptr;
+}
+
+std::vector<store::Change> LiveMatch::keep_answer(const store::Answer& answer) {
+  std::vector<store::Change> changes{store::PutAnswer{id(), answer}};
+  std::deque<store::Answer>& kept = answers_[answer.person];
+  kept.push_back(answer);
+  if (kept.size() > kMostAnswers) {
+    changes.emplace_back(store::DropAnswer{id(), answer.person, kept.front().nonce});
+    kept.pop_front();
+  }
+  return changes;
+}
+
+store::Change LiveMatch::forget_quiet(Seat seat) {
+  std::erase_if(quiet, [&](const auto& each) { return each.first == seat; });
+  return store::ForgetQuiet{id(), static_cast<std::int64_t>(index_of(seat))};
+}
+
 Record LiveMatch::record() const {
   ILION_CHECK(table_ != nullptr);
   Record record = table_->record();
-  if (state_ != MatchState::Finished || head_.imported) return record;
+  if (state_ != MatchState::Finished) return record;
+  if (head_.imported) {
+    record.luck = head_.luck;
+    return record;
+  }
   RecordLuck luck{commitment_of(seed_), hex(seed_), {}, {}, given_};
   for (const Sitter& sitter : sitters_) luck.texts.push_back(sitter.luck);
   for (const std::optional<std::uint64_t>& draw : draws_of_steps_)
@@ -109,7 +164,18 @@ void LiveMatch::add(std::string kind, json::object body) {
   json::value value(std::move(body));
   const auto folded = fold(kind, value);
   ILION_CHECK(folded.ok());
-  entries_.push_back({{++v_, std::move(kind), json::serialize(value)}, std::move(value)});
+  std::string text = json::serialize(value);
+  enter({++v_, std::move(kind), std::move(text)}, std::move(value));
+}
+
+void LiveMatch::enter(store::Entry entry, json::value body, std::optional<std::size_t> step) {
+  LoggedEntry logged{std::move(entry), std::move(body), step};
+  if (step) witnesses_.push_back(logged.witnesses = witnesses_of(*table_, *step));
+  if (logged.entry.kind == "back") logged.left = witnesses_;
+  if (member(logged.body, "to") != nullptr && logged.entry.kind == "chat")
+    for (const char* key : {"from_person", "to_person"})
+      logged.ears.push_back(text_of(logged.body, key).value_or(""));
+  entries_.push_back(std::move(logged));
 }
 
 Result<Done> LiveMatch::take(const store::Entry& entry) {
@@ -128,7 +194,7 @@ Result<Done> LiveMatch::take(const store::Entry& entry) {
     if (number) draws_ = std::max(draws_, static_cast<std::uint64_t>(*number) + 1);
     if (truth_of(*body, "given").value_or(false)) given_ = *step + 1;
   }
-  entries_.push_back({entry, std::move(*body), step});
+  enter(entry, std::move(*body), step);
   return Done{};
 }
 
@@ -183,6 +249,7 @@ Result<Done> LiveMatch::take_step(const json::value& body) {
 void LiveMatch::forget_steps(std::size_t step) {
   table_->rewind(step);
   draws_of_steps_.resize(step);
+  witnesses_.resize(step);
   given_ = std::min(given_, step);
   ++turns_;
   for (LoggedEntry& entry : entries_) {
@@ -206,8 +273,8 @@ void LiveMatch::log_step(std::int64_t spent_ms, std::optional<std::uint64_t> dra
   }
   draws_of_steps_.push_back(draw);
   json::value value(std::move(body));
-  entries_.push_back(
-      {{++v_, "step", json::serialize(value)}, std::move(value), table_->steps() - 1});
+  std::string text = json::serialize(value);
+  enter({++v_, "step", std::move(text)}, std::move(value), table_->steps() - 1);
 }
 
 void LiveMatch::draw() {
@@ -227,13 +294,16 @@ void LiveMatch::note_end() {
 }
 
 void LiveMatch::play(Seat seat, const std::vector<std::string>& moves, std::int64_t spent_ms) {
+  bool noticed = false;
   for (const std::string& move : moves) {
     const auto not_made = table_->play(seat, move);
     ILION_CHECK(!not_made);
     log_step(spent_ms);
     spent_ms = -1;
+    noticed = noticed || entries_.back().is_public();
   }
-  if (vote_ && vote_->kind == "undo") drop_vote();  // what was to be taken back is past
+  // What was to be taken back is past; but a step unseen leaves the question open as it was.
+  if (noticed && vote_ && vote_->kind == "undo") drop_vote();
   settle();
 }
 
@@ -291,19 +361,32 @@ void LiveMatch::take_steps_of(const Record& record) {
 
 std::vector<store::Change> LiveMatch::fresh(std::int64_t now) {
   std::vector<store::Change> changes;
-  for (; stored_ < entries_.size(); ++stored_)
+  for (; stored_ < entries_.size(); ++stored_) {
     changes.emplace_back(store::Append{row_.id, entries_[stored_].entry});
-  row_.touched = now;
-  changes.emplace_back(store::PutMatch{row()});
+    if (entries_[stored_].is_public()) row_.touched = now;
+  }
+  if (is_stored_) {
+    changes.emplace_back(store::UpdateMatch{row()});
+  } else {
+    changes.emplace_back(store::PutMatch{row()});
+    is_stored_ = true;
+  }
   return changes;
+}
+
+std::size_t LiveMatch::public_steps() const {
+  if (state_ == MatchState::Finished) return witnesses_.size();
+  return static_cast<std::size_t>(
+      std::count_if(witnesses_.begin(), witnesses_.end(),
+                    [](Witnesses each) { return (each & kOnlookers) != 0; }));
 }
 
 store::MatchRow LiveMatch::row() const {
   store::MatchRow row = row_;
-  row.head = to_text(head_);
+  if (!is_stored_) row.content = head_.choice.content;
   row.seats = to_text(sitters_);
   row.state = state_name(state_);
-  row.steps = table_ ? table_->steps() : 0;
+  row.steps = public_steps();
   row.actor.reset();
   if (const auto seat = due()) row.actor = static_cast<std::int64_t>(index_of(*seat));
   row.result.reset();

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -34,14 +35,29 @@ struct Vote {
   std::set<Seat> no{};
 };
 
+// Who has seen something of a step or an entry: a bit a seat, and one for all who only look on.
+using Witnesses = std::uint8_t;
+constexpr Witnesses kOnlookers = 1U << kMaxSeats;
+constexpr Witnesses kEverybody = 0xff;
+constexpr Witnesses witness(Seat seat) { return static_cast<Witnesses>(1U << index_of(seat)); }
+
 struct LoggedEntry {
   store::Entry entry;
   json::value body;
   std::optional<std::size_t> step{};  // of a step that still stands
+  Witnesses witnesses = kEverybody;
+  std::vector<std::string> ears{};  // a word for one ear: the people who heard it
+  std::vector<Witnesses> left{};    // of going back: the steps that were left
+
+  bool is_public() const { return ears.empty() && (witnesses & kOnlookers) != 0; }
 };
 
 class LiveMatch {
  public:
+  // A new one: its row is not stored yet.
+  static std::unique_ptr<LiveMatch> make(const store::MatchRow& row);
+  // It was played by rules and content that this program has.
+  static bool is_known(const store::MatchRow& row);
   // Of a row and its log.
   static Result<std::unique_ptr<LiveMatch>> load(const store::MatchRow& row,
                                                  const std::vector<store::Entry>& log);
@@ -62,11 +78,17 @@ class LiveMatch {
   // Nothing before the start.
   const Table* table() const { return table_.get(); }
   const std::vector<LoggedEntry>& entries() const { return entries_; }
+  // Of each step of the table.
+  const std::vector<Witnesses>& witnesses() const { return witnesses_; }
   const std::optional<Vote>& vote() const { return vote_; }
   const std::string& seed() const { return seed_; }
   std::vector<Seat> seats_of(const std::string& person) const;
   // The seat whose decision is awaited: of a running match.
   std::optional<Seat> due() const;
+  // Somebody is asked of whom the others do not know that it is he.
+  bool asks_in_secret() const;
+  // The steps that everybody knows of: all of them, once the match is over.
+  std::size_t public_steps() const;
   // The record as it is given away: with its luck, once the match is over.
   Record record() const;
 
@@ -103,9 +125,14 @@ class LiveMatch {
   const std::vector<std::int64_t>& left_ms() const { return left_ms_; }
 
   // --- Not in the log
-  std::map<std::pair<std::string, std::string>, std::string> answers;  // of (person, nonce)
+  // What the person was answered to this nonce; nothing if it is new, or too long ago.
+  const std::string* answer_to(const std::string& person, const std::string& nonce) const;
+  // Keeps the answer and forgets the oldest beyond what anybody sends again.
+  std::vector<store::Change> keep_answer(const store::Answer& answer);
   std::set<std::pair<Seat, std::string>> quiet;
   bool is_quiet(Seat seat) const;
+  // What one sitter did not want to be asked is no wish of the next.
+  store::Change forget_quiet(Seat seat);
 
  private:
   explicit LiveMatch(const store::MatchRow& row);
@@ -119,6 +146,7 @@ class LiveMatch {
   // The step that the table has just taken, as an entry.
   void log_step(std::int64_t spent_ms, std::optional<std::uint64_t> draw = {});
   void forget_steps(std::size_t step);
+  void enter(store::Entry entry, json::value body, std::optional<std::size_t> step = {});
   void note_end();
 
   store::MatchRow row_;
@@ -130,6 +158,7 @@ class LiveMatch {
   std::unique_ptr<Table> table_;
   std::optional<Luck> luck_;
   std::vector<LoggedEntry> entries_;
+  std::vector<Witnesses> witnesses_;
   std::size_t stored_ = 0;  // so many of the entries are stored, or on their way
   std::uint64_t draws_ = 0;
   std::vector<std::optional<std::uint64_t>> draws_of_steps_;  // their numbers, where chance drew
@@ -137,6 +166,8 @@ class LiveMatch {
   std::size_t given_ = 0;
   std::optional<Vote> vote_;
   std::vector<std::int64_t> left_ms_;
+  std::map<std::string, std::deque<store::Answer>> answers_;  // by person, the latest last
+  bool is_stored_ = false;
 };
 
 }  // namespace ilion::server

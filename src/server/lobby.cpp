@@ -22,8 +22,8 @@ bool all_taken(const std::vector<Sitter>& sitters) {
                       [](const Sitter& each) { return each.kind == SitterKind::Open; });
 }
 
-json::value body_of(const Request& request) {
-  return parse_json(request.body).value_or(json::object());
+int status_of(std::string_view why) {
+  return why == "no-match" ? 404 : why == "other-rules" ? 409 : 503;
 }
 
 bool is_number(const std::string& text) {
@@ -74,34 +74,38 @@ void Lobby::list(const store::Person& me, const Request& request, const Respond&
 
 void Lobby::make(const store::Person& me, const Request& request, const Respond& respond) {
   const Asked asked{me, request, respond};
-  auto wish = read_match_wish(body_of(request), me, asked.lang());
+  auto wish = read_match_wish(body_of(request).value_or(json::object()), me, asked.lang());
   if (!wish) return respond(error_response(400, "bad-match", wish.error().sentence));
   if (wish->from_match.empty())
     return found(std::move(wish->head), std::move(wish->sitters), nullptr, asked);
-  hub_.when_free(wish->from_match, [this, wish = *wish, asked](Room* room) {
-    const bool mine = room != nullptr && !room->match->seats_of(asked.me.id).empty();
-    if (room == nullptr || (!mine && !room->match->head().is_public))
-      return asked.refuse(404, "no-match");
-    if (room->match->state() != MatchState::Finished) return asked.refuse(409, "not-finished");
+  const auto begin = [this, wish = *wish, asked](Room& room) {
+    const LiveMatch& match = *room.match;
+    const bool mine = !match.seats_of(asked.me.id).empty();
+    if (!mine && !match.head().is_public) return asked.refuse(404, "no-match");
+    if (match.state() != MatchState::Finished) return asked.refuse(409, "not-finished");
     if (!all_taken(wish.sitters)) return asked.refuse(400, "no-seat");
-    Record record = room->match->record();
-    if (wish.from_step > record.steps.size() ||
-        room->match->head().choice.game != wish.head.choice.game ||
-        room->match->head().choice.players != wish.sitters.size())
+    Record record = match.record();
+    if (wish.from_step > record.steps.size() || match.head().choice.game != wish.head.choice.game ||
+        match.head().choice.players != wish.sitters.size())
       return asked.refuse(400, "not-found");
     record.steps.resize(wish.from_step);
     record.end.reset();
     Head head = wish.head;
-    head.choice = room->match->head().choice;
+    head.choice = match.head().choice;
     found(std::move(head), wish.sitters, &record, asked);
-  });
+  };
+  hub_.when_free(wish->from_match, begin,
+                 [asked](std::string_view why) { asked.refuse(status_of(why), why); });
 }
 
 void Lobby::found(Head head, std::vector<Sitter> sitters, const Record* given, const Asked& asked) {
   const std::int64_t now = hub_.world().now_ms();
+  head.rules_version = find_game(head.choice.game)->rules_version;
+  head.content_version = content_version(head.choice);
   store::MatchRow row;
   row.id = random_name(kIdLetters);
   row.head = to_text(head);
+  row.content = head.choice.content;
   row.seats = to_text(sitters);
   row.state = "open";
   row.is_public = head.is_public;
@@ -109,7 +113,7 @@ void Lobby::found(Head head, std::vector<Sitter> sitters, const Record* given, c
   row.touched = now;
   row.seed = hex(random_bytes(32));
   row.invite = random_name(kInviteLetters);
-  Room& room = hub_.add(std::move(*LiveMatch::load(row, {})));
+  Room& room = hub_.add(LiveMatch::make(row));
   std::vector<store::Change> more;
   for (const Sitter& sitter : sitters)
     if (sitter.has_person()) more.emplace_back(store::Sit{sitter.person, row.id});
@@ -141,12 +145,15 @@ void Lobby::import(const store::Person& me, const Request& request, const Respon
   const auto table = replay(*record);
   if (!table) return refuse(table.error().sentence);
   if (!record->end) return refuse("The match is not finished.");
+  if (record->luck)
+    if (const auto proved = verify_luck(*record); !proved) return refuse(proved.error().sentence);
   Head head;
   head.choice = {record->game,
                  record->players,
                  {record->options.begin(), record->options.end()},
                  record->content};
   head.imported = true;
+  head.luck = record->luck;
   head.spectators = true;
   std::vector<Sitter> sitters;
   const std::vector<std::string>& bots = (*table)->spec().bots;
@@ -167,22 +174,22 @@ void Lobby::import(const store::Person& me, const Request& request, const Respon
 void Lobby::of_match(const store::Person& me, const Request& request,
                      const std::vector<std::string>& parts, const Respond& respond) {
   const Asked asked{me, request, respond};
-  hub_.when_free(parts[2], [this, asked, parts](Room* room) {
-    if (room == nullptr) return asked.refuse(404, "no-match");
-    const LiveMatch& match = *room->match;
+  const auto answer = [this, asked, parts](Room& room) {
+    const LiveMatch& match = *room.match;
     const std::string what = parts.size() > 3 ? parts[3] : "";
     const bool is_post = asked.request.method == "POST";
-    const std::string key = is_post ? text_of(body_of(asked.request), "key").value_or("")
-                                    : query_of(asked.request, "key");
+    const std::string key =
+        is_post ? text_of(body_of(asked.request).value_or(json::object()), "key").value_or("")
+                : query_of(asked.request, "key");
     const bool mine = !match.seats_of(asked.me.id).empty();
-    if (what == "join" && is_post && parts.size() == 4) return join(*room, asked);
+    if (what == "join" && is_post && parts.size() == 4) return join(room, asked);
     if (!mine && !match.head().is_public && key != match.invite())
       return asked.refuse(404, "no-match");
-    if (what.empty() && !is_post) return asked.respond(summary(*room, asked));
-    if (what == "leave" && is_post && parts.size() == 4) return stand_up(*room, asked);
-    if (what == "rematch" && is_post && parts.size() == 4) return rematch(*room, asked);
-    if (what == "luck" && !is_post && parts.size() == 4) return luck(*room, asked);
-    if (what == "moments" && !is_post && parts.size() == 5) return moment(*room, asked, parts[4]);
+    if (what.empty() && !is_post) return asked.respond(summary(room, asked));
+    if (what == "leave" && is_post && parts.size() == 4) return stand_up(room, asked);
+    if (what == "rematch" && is_post && parts.size() == 4) return rematch(room, asked);
+    if (what == "luck" && !is_post && parts.size() == 4) return luck(room, asked);
+    if (what == "moments" && !is_post && parts.size() == 5) return moment(room, asked, parts[4]);
     if (what == "chart" && !is_post && parts.size() == 4) {
       if (match.state() != MatchState::Finished) return asked.refuse(409, "not-finished");
       return asked.respond(json_response(chart_of(*match.table())));
@@ -197,12 +204,14 @@ void Lobby::of_match(const store::Person& me, const Request& request,
             {"Content-Disposition", "attachment; filename=\"" + match.id() + ".ilion\""}}});
     }
     asked.refuse(404, "not-found");
-  });
+  };
+  hub_.when_free(parts[2], answer,
+                 [asked](std::string_view why) { asked.refuse(status_of(why), why); });
 }
 
 void Lobby::join(Room& room, const Asked& asked) {
   LiveMatch& match = *room.match;
-  const json::value body = body_of(asked.request);
+  const json::value body = body_of(asked.request).value_or(json::object());
   if (!match.head().is_public && text_of(body, "key").value_or("") != match.invite())
     return asked.refuse(match.seats_of(asked.me.id).empty() ? 403 : 409, "bad-key");
   // Who asks twice sits once.
@@ -229,11 +238,13 @@ void Lobby::stand_up(Room& room, const Asked& asked) {
   if (match.state() != MatchState::Open) return asked.refuse(409, "started");
   const std::vector<Seat> seats = match.seats_of(asked.me.id);
   if (seats.empty()) return asked.refuse(403, "not-your-seat");
+  std::vector<store::Change> more{store::StandUp{asked.me.id, match.id()}};
   for (Seat seat : seats) {
     match.sitters()[index_of(seat)] = {};
     match.add("people", {{"seat", seat_json(seat)}, {"what", "left"}, {"name", asked.me.name}});
+    more.push_back(match.forget_quiet(seat));
   }
-  answer_when_stored(room, {store::StandUp{asked.me.id, match.id()}}, asked);
+  answer_when_stored(room, std::move(more), asked);
 }
 
 // The same people and bots, each one seat further; whoever asks first sits, the others are invited
@@ -252,12 +263,18 @@ void Lobby::rematch(Room& room, const Asked& asked) {
   }
   Head head = match.head();
   head.imported = false;
+  head.luck.reset();
   found(std::move(head), std::move(sitters), nullptr, asked);
 }
 
 void Lobby::luck(Room& room, const Asked& asked) {
   const LiveMatch& match = *room.match;
   json::array seeds;
+  if (const auto& proof = match.head().luck) {  // an imported record brings its own
+    for (const std::string& text : proof->texts) seeds.push_back(json::string(text));
+    return asked.respond(json_response(json::object{
+        {"commitment", proof->commitment}, {"seeds", std::move(seeds)}, {"seed", proof->seed}}));
+  }
   for (const Sitter& sitter : match.sitters()) seeds.push_back(json::string(sitter.luck));
   json::object answer{{"commitment", commitment_of(match.seed())}, {"seeds", std::move(seeds)}};
   if (match.state() == MatchState::Finished && !match.head().imported)
@@ -280,6 +297,8 @@ void Lobby::moment(Room& room, const Asked& asked, const std::string& step) {
   const auto table = replay(record);
   if (!table) return asked.refuse(500, "not-found");
   const Viewer viewer = as.empty() ? Viewer::spectator() : Viewer::seat(seat_at(std::stoul(as)));
+  std::size_t seen = 0;
+  for (std::size_t i = 0; i < at; ++i) seen += (*table)->notices(i, viewer) ? 1U : 0U;
   json::array told;
   for (const Told& each : (*table)->told(viewer, asked.lang(), at == 0 ? 0 : at - 1)) {
     json::array says;
@@ -291,6 +310,7 @@ void Lobby::moment(Room& room, const Asked& asked, const std::string& step) {
   }
   asked.respond(json_response(json::object{{"step", at},
                                            {"steps", steps},
+                                           {"seen", seen},
                                            {"view", (*table)->view(viewer)},
                                            {"status", (*table)->status(viewer, asked.lang())},
                                            {"told", std::move(told)},

@@ -72,12 +72,23 @@ Result<Done> verify_luck(const Record& record) {
     if (drawn >= record.luck->draws.size())
       return Error{place + " is a draw of which the record does not say the number."};
     if (!table.actor().is_chance()) return Error{place + " is not possible."};
-    Rng rng = luck.draw(record.luck->draws[drawn++]);
+    // Every number is used once and in order: nobody may choose among draws, or draw one twice.
+    const std::uint64_t number = record.luck->draws[drawn];
+    if (drawn > 0 && number <= record.luck->draws[drawn - 1])
+      return Error{place + " has a draw whose number does not rise."};
+    ++drawn;
+    Rng rng = luck.draw(number);
     table.draw(rng);
     if (table.record().steps.back().text != step.text)
       return Error{place + " is not what the seed gives."};
   }
+  if (drawn != record.luck->draws.size())
+    return Error{"The record numbers more draws than it has."};
   return Done{};
+}
+
+std::size_t draws_taken_back(const RecordLuck& luck) {
+  return luck.draws.empty() ? 0 : luck.draws.back() + 1 - luck.draws.size();
 }
 
 }  // namespace ilion::server

@@ -32,5 +32,8 @@ std::string commitment_of(const std::string& seed);  // hex
 
 // Every draw of the record is the one that its seed gives. A record without a seed is refused.
 Result<Done> verify_luck(const Record& record);
+// So many numbers were passed over. Each must have been drawn and taken back, which the players
+// know and the record cannot prove: whoever checks it must be told.
+std::size_t draws_taken_back(const RecordLuck& luck);
 
 }  // namespace ilion::server

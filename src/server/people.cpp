@@ -44,10 +44,6 @@ std::optional<std::string> password_in(const json::value& body) {
   return said;
 }
 
-json::value body_of(const Request& request) {
-  return parse_json(request.body).value_or(json::object());
-}
-
 }  // namespace
 
 json::object person_json(const store::Person& person) {
@@ -93,7 +89,7 @@ void People::keep(std::vector<store::Change> changes, Lang lang, Respond respond
 }
 
 void People::rename(const store::Person& me, const Request& request, Respond respond) {
-  const auto name = name_in(body_of(request));
+  const auto name = name_in(body_of(request).value_or(json::object()));
   if (!name) return respond(error_response(400, "bad-name", request.lang()));
   store::Person renamed = me;
   renamed.name = *name;
@@ -103,7 +99,7 @@ void People::rename(const store::Person& me, const Request& request, Respond res
 
 void People::make_account(const store::Person& me, const Request& request, Respond respond) {
   const Lang lang = request.lang();
-  const json::value body = body_of(request);
+  const json::value body = body_of(request).value_or(json::object());
   const auto name = name_in(body);
   const auto password = password_in(body);
   if (me.account) return respond(error_response(409, "has-account", lang));
@@ -129,7 +125,7 @@ void People::make_account(const store::Person& me, const Request& request, Respo
 
 void People::log_in(const Request& request, Respond respond) {
   const Lang lang = request.lang();
-  const json::value body = body_of(request);
+  const json::value body = body_of(request).value_or(json::object());
   const auto name = name_in(body);
   const auto password = password_in(body);
   if (!name || !password) return respond(error_response(403, "bad-login", lang));
@@ -160,7 +156,7 @@ void People::log_out(const Request& request, Respond respond) {
 }
 
 void People::make_token(const store::Person& me, const Request& request, Respond respond) {
-  const auto name = name_in(body_of(request));
+  const auto name = name_in(body_of(request).value_or(json::object()));
   if (!name) return respond(error_response(400, "bad-name", request.lang()));
   const std::int64_t now = world_.now_ms();
   const store::Person bot{

@@ -15,6 +15,26 @@ std::string string_at(const json::value& value, std::string_view key) {
   return text_of(value, key).value_or("");
 }
 
+json::object luck_json(const RecordLuck& luck) {
+  json::array texts;
+  for (const std::string& text : luck.texts) texts.push_back(json::string(text));
+  return {{"commitment", luck.commitment},
+          {"seed", luck.seed},
+          {"texts", std::move(texts)},
+          {"draws", json::array(luck.draws.begin(), luck.draws.end())},
+          {"given", luck.given}};
+}
+
+RecordLuck luck_of(const json::value& value) {
+  RecordLuck luck{string_at(value, "commitment"), string_at(value, "seed"), {}};
+  for (const json::value& text : value.at("texts").as_array())
+    luck.texts.emplace_back(text.as_string());
+  for (const json::value& draw : value.at("draws").as_array())
+    luck.draws.push_back(draw.to_number<std::uint64_t>());
+  luck.given = static_cast<std::size_t>(number_of(value, "given").value_or(0));
+  return luck;
+}
+
 }  // namespace
 
 std::string_view kind_name(SitterKind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
@@ -32,7 +52,11 @@ std::string to_text(const Head& head) {
                       {"public", head.is_public},
                       {"spectators", head.spectators},
                       {"imported", head.imported}};
-  if (!head.choice.content.empty()) object["content"] = head.choice.content;
+  if (head.rules_version != 0) {
+    object["rules"] = head.rules_version;
+    object["content_version"] = head.content_version;
+  }
+  if (head.luck) object["luck"] = luck_json(*head.luck);
   if (head.clock)
     object["clock"] = {{"budget_ms", head.clock->budget_ms},
                        {"increment_ms", head.clock->increment_ms}};
@@ -44,12 +68,14 @@ Head head_of(const std::string& text) {
   Head head;
   head.choice.game = string_at(value, "game");
   head.choice.players = static_cast<std::size_t>(number_of(value, "players").value_or(0));
-  head.choice.content = string_at(value, "content");
   for (const auto& [key, option] : value.at("options").as_object())
     head.choice.options[std::string(key)] = std::string(option.as_string());
   head.is_public = truth_of(value, "public").value_or(false);
   head.spectators = truth_of(value, "spectators").value_or(false);
   head.imported = truth_of(value, "imported").value_or(false);
+  head.rules_version = static_cast<int>(number_of(value, "rules").value_or(0));
+  head.content_version = string_at(value, "content_version");
+  if (const json::value* luck = member(value, "luck")) head.luck = luck_of(*luck);
   if (const json::value* clock = member(value, "clock"))
     head.clock = ClockSpec{number_of(*clock, "budget_ms").value_or(0),
                            number_of(*clock, "increment_ms").value_or(0)};

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "game/record.h"
 #include "server/json.h"
 #include "table/games.h"
 
@@ -35,13 +36,16 @@ struct Head {
   bool is_public = false;
   bool spectators = false;
   std::optional<ClockSpec> clock{};
-  bool imported = false;  // a record from elsewhere: no luck of ours
+  bool imported = false;             // a record from elsewhere: no luck of ours
+  std::optional<RecordLuck> luck{};  // of an imported record that proves its own
+  int rules_version = 0;             // by which it is played; 0: a match from before this was kept
+  std::string content_version{};
 };
 
 std::string_view kind_name(SitterKind kind);
 
 std::string to_text(const Head& head);
-Head head_of(const std::string& text);
+Head head_of(const std::string& text);  // the content stands apart
 std::string to_text(const std::vector<Sitter>& sitters);
 std::vector<Sitter> sitters_of(const std::string& text);
 

@@ -52,12 +52,17 @@ class World final : public Surroundings {
     });
   }
 
+  std::uint64_t random() override {
+    std::uint64_t number = 0;
+    for (char c : random_bytes(sizeof number))
+      number = number << 8U | static_cast<unsigned char>(c);
+    return number;
+  }
+
   bool think(Thought thought, std::function<void(std::string)> then) override {
     return bots_.run(
         [this, thought = std::move(thought), then = std::move(then)](const std::stop_token& stop) {
-          std::uint64_t seed = 0;
-          for (char c : random_bytes(8)) seed = seed << 8U | static_cast<unsigned char>(c);
-          Rng rng(seed);
+          Rng rng(random());
           post([then, move = thought(rng, stop)] { then(move); });
         });
   }
@@ -168,7 +173,7 @@ Result<Done> serve(const ServeOptions& options, const std::function<void(std::st
             {.bot_delay_ms = options.bot_delay_ms,
              .away_ms = options.away_ms,
              .limits = options.limits});
-    Api api(hub, {options.origin, options.web});
+    Api api(hub, {options.origin, options.web, options.metrics_token});
     Shared shared{io, hub, api};
     net::signal_set signals(io, SIGINT, SIGTERM);
     net::steady_timer farewell(io);

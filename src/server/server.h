@@ -16,6 +16,7 @@ struct ServeOptions {
   std::string data;
   std::string web{};
   std::string origin{};
+  std::string metrics_token{};
   std::int64_t bot_delay_ms = 600;
   std::int64_t away_ms = 60'000;
   bool limits = true;

@@ -125,14 +125,21 @@ net::awaitable<void> serve_socket(beast::tcp_stream stream,
                  .messages = Bucket(kMessagesAtOnce, kMessagesPerSecond),
                  .chats = Bucket(kChatsAtOnce, kChatsPerSecond)});
   const auto key = request.query.find("key");
-  shared.hub.enter(connection, since_of(request), key == request.query.end() ? "" : key->second);
-  beast::flat_buffer buffer(kLongestMessage + 1024);
-  while (true) {
-    co_await socket->stream().async_read(buffer, net::redirect_error(net::use_awaitable, error));
-    if (error) break;
-    const auto data = buffer.data();
-    shared.hub.hear(connection, {static_cast<const char*>(data.data()), data.size()});
-    buffer.consume(buffer.size());
+  // Whichever way a connection ends, whoever sat behind it is gone. Not by a destructor: when the
+  // server stops, what is suspended here is dropped after the Hub.
+  try {
+    shared.hub.enter(connection, since_of(request), key == request.query.end() ? "" : key->second);
+    beast::flat_buffer buffer(kLongestMessage + 1024);
+    while (true) {
+      co_await socket->stream().async_read(buffer, net::redirect_error(net::use_awaitable, error));
+      if (error) break;
+      const auto data = buffer.data();
+      shared.hub.hear(connection, {static_cast<const char*>(data.data()), data.size()});
+      buffer.consume(buffer.size());
+    }
+  } catch (...) {
+    shared.hub.leave(connection);
+    throw;
   }
   shared.hub.leave(connection);
 }

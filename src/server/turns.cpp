@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What happens at a table without anybody's wish: bots move, windows at which a player is not to be
-// asked are answered for him (after the time a bot takes, so that nobody can tell), clocks run out,
-// people come and go.
+// asked are answered for him (after a pause like any other, so that nobody can tell), clocks run
+// out, people come and go.
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "server/hub.h"
@@ -25,7 +26,7 @@ void Hub::schedule(Room& room) {
   const std::string id = room.match->id();
   const std::uint64_t turn = room.turn;
   if (room.match->is_quiet(*due)) {
-    world_.later(options_.bot_delay_ms,
+    world_.later(pause_ms(),
                  [this, id, turn, seat = *due, answer = room.match->table()->window()->answer] {
                    const auto found = rooms_.find(id);  // he may have changed his mind
                    if (found != rooms_.end() && found->second->match->is_quiet(seat))
@@ -34,16 +35,35 @@ void Hub::schedule(Room& room) {
     return;
   }
   if (!room.match->head().clock) return;
+  if (room.match->asks_in_secret()) {
+    // No clock runs that others could read; who takes too long has declined.
+    world_.later(options_.secret_ms,
+                 [this, id, turn, seat = *due, answer = room.match->table()->window()->answer] {
+                   play_for(id, turn, seat, answer);
+                 });
+    return;
+  }
   const std::int64_t left = room.match->left_ms()[index_of(*due)];
   world_.later(std::max<std::int64_t>(left, 0), [this, id, turn, seat = *due] {
     const auto found = rooms_.find(id);
     if (found == rooms_.end()) return;
-    when_free(id, [this, turn, seat](Room* there) {
-      if (there == nullptr || there->turn != turn || there->match->due() != seat) return;
-      there->match->end_early(kOutOfTime, seat);
-      commit(*there, {}, [](bool) {});
+    when_free(id, [this, turn, seat](Room& there) {
+      if (there.turn != turn || there.match->due() != seat) return;
+      there.match->end_early(kOutOfTime, seat);
+      commit(there, {}, [](bool) {});
     });
   });
+}
+
+// How long somebody takes who has hardly anything to think about. Bots in secret windows and
+// answers given for people take it alike, and people are seldom quicker or slower: how long a
+// window is open does not tell who had to be asked, nor who asked not to be.
+std::int64_t Hub::pause_ms() {
+  constexpr double kShortest = 0.5;  // of a bot's time
+  constexpr double kLongest = 6;
+  const double chance = (static_cast<double>(world_.random() >> 11U) + 1) * 0x1p-53;  // in (0, 1]
+  return static_cast<std::int64_t>(std::min(kLongest, kShortest - std::log(chance)) *
+                                   static_cast<double>(options_.bot_delay_ms));
 }
 
 void Hub::bot_turn(Room& room, Seat seat) {
@@ -56,8 +76,9 @@ void Hub::bot_turn(Room& room, Seat seat) {
   const std::string id = room.match->id();
   const std::uint64_t turn = room.turn;
   const std::int64_t begun = world_.now_ms();
+  const std::int64_t pause = room.match->asks_in_secret() ? pause_ms() : options_.bot_delay_ms;
   const bool taken = world_.think(std::move(*thought), [=, this](std::string move) {
-    const std::int64_t left = options_.bot_delay_ms - (world_.now_ms() - begun);
+    const std::int64_t left = pause - (world_.now_ms() - begun);
     const auto play = [=, this] { play_for(id, turn, seat, move); };
     if (left > 0)
       world_.later(left, play);
@@ -75,17 +96,17 @@ void Hub::bot_turn(Room& room, Seat seat) {
 void Hub::play_for(const std::string& id, std::uint64_t turn, Seat seat, std::string move) {
   const auto found = rooms_.find(id);
   if (found == rooms_.end() || stopping_) return;
-  when_free(id, [this, turn, seat, move = std::move(move)](Room* room) {
-    if (room == nullptr || room->turn != turn || room->match->due() != seat) return;
-    if (room->match->judge(seat, {move})) {
-      log_line("error", "bot-refused", {{"match", room->match->id()}});
+  when_free(id, [this, turn, seat, move = std::move(move)](Room& room) {
+    if (room.turn != turn || room.match->due() != seat) return;
+    if (room.match->judge(seat, {move})) {
+      log_line("error", "bot-refused", {{"match", room.match->id()}});
       return;
     }
-    const bool is_bot = room->match->sitters()[index_of(seat)].kind == SitterKind::Bot;
-    const std::int64_t spent = is_bot ? -1 : clock_of(*room).spent_ms;
-    room->match->play(seat, {move}, spent);
+    const bool is_bot = room.match->sitters()[index_of(seat)].kind == SitterKind::Bot;
+    const std::int64_t spent = is_bot ? -1 : clock_of(room).charged_ms();
+    room.match->play(seat, {move}, spent);
     ++(is_bot ? metrics.bot_moves : metrics.moves);
-    commit(*room, {}, [](bool) {});
+    commit(room, {}, [](bool) {});
   });
 }
 
@@ -115,15 +136,15 @@ void Hub::set_presence(Room& room) {
 // Writes into the log that somebody has gone (at that time), or is back (0).
 void Hub::note_away(const std::string& id, Seat seat, std::int64_t since) {
   if (rooms_.find(id) == rooms_.end() || stopping_) return;
-  when_free(id, [this, seat, since](Room* room) {
+  when_free(id, [this, seat, since](Room& room) {
     const std::size_t i = index_of(seat);
-    if (room == nullptr || room->presence.away_since[i] != since) return;
-    if (room->away_logged[i] == (since != 0)) return;
-    room->away_logged[i] = since != 0;
-    room->match->add("people", {{"seat", i},
-                                {"what", since != 0 ? "away" : "returned"},
-                                {"name", room->match->sitters()[i].name}});
-    commit(*room, {}, [](bool) {});
+    if (room.presence.away_since[i] != since) return;
+    if (room.away_logged[i] == (since != 0)) return;
+    room.away_logged[i] = since != 0;
+    room.match->add("people", {{"seat", i},
+                               {"what", since != 0 ? "away" : "returned"},
+                               {"name", room.match->sitters()[i].name}});
+    commit(room, {}, [](bool) {});
   });
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/web.h"
 
-#include <optional>
-
 #include "base/text.h"
 #include "server/secrets.h"
 
@@ -37,6 +35,13 @@ std::vector<std::string> Request::parts() const {
   std::vector<std::string> parts = split(std::string_view(path).substr(1), '/');
   if (!parts.empty() && parts.back().empty()) parts.pop_back();
   return parts;
+}
+
+std::optional<json::object> body_of(const Request& request) {
+  if (request.body.empty()) return json::object();
+  auto value = parse_json(request.body);
+  if (!value || !value->is_object()) return std::nullopt;
+  return std::move(value->get_object());
 }
 
 Response json_response(const json::value& body, int status) {

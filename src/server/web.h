@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,6 +27,7 @@ struct Request {
   std::string if_none_match;
   bool takes_gzip = false;
   std::string address;
+  bool is_local = false;  // from this machine, and no proxy says for whom
 
   Lang lang() const;
   std::vector<std::string> parts() const;  // of the path
@@ -37,6 +39,9 @@ struct Response {
   std::string body{};
   std::vector<std::pair<std::string, std::string>> headers{};
 };
+
+// The body as a JSON object; an empty one says nothing, and anything else is no body for us.
+std::optional<json::object> body_of(const Request& request);
 
 using Respond = std::function<void(Response)>;
 

@@ -74,11 +74,13 @@ Verdict move(Wish& wish) {
     moves.emplace_back(each.get_string());
   }
   if (moves.empty() || moves.size() > kMostMoves) return No{"bad-json"};
-  if (number_of(wish.said, "step") != static_cast<std::int64_t>(wish.match().table()->steps()))
+  if (number_of(wish.said, "step") !=
+      static_cast<std::int64_t>(steps_for(wish.match(), wish.from.eyes)))
     return No{"stale"};
-  if (const auto refused = wish.match().judge(*seat, moves)) return wish.refused(*refused);
+  // The rules are not asked first: what they refuse may depend on who is asked in secret.
   if (wish.match().due() != *seat) return No{"not-your-turn"};
-  wish.match().play(*seat, moves, wish.hub.clock_of(wish.room).spent_ms);
+  if (const auto refused = wish.match().judge(*seat, moves)) return wish.refused(*refused);
+  wish.match().play(*seat, moves, wish.hub.clock_of(wish.room).charged_ms());
   wish.hub.metrics.moves += moves.size();
   return std::nullopt;
 }
@@ -98,6 +100,7 @@ void grant(Wish& wish, const Vote& vote) {
   sitter.kind = SitterKind::Bot;
   sitter.bot = vote.with;
   sitter.name = vote.with;
+  wish.more.push_back(match.forget_quiet(seat));
   if (match.seats_of(person).empty()) wish.more.emplace_back(store::StandUp{person, match.id()});
 }
 
@@ -108,11 +111,13 @@ bool is_long_away(const Wish& wish, std::size_t seat) {
 }
 
 // Whether everybody who must be asked has agreed. One who is to be replaced, or is away while the
-// others decide about it, is not asked; nor is a program.
+// others decide about it, is not asked. A program is asked for nothing but to take back: no answer
+// is a no.
 bool all_agree(const Wish& wish, const Vote& vote) {
   const std::vector<Sitter>& sitters = wish.match().sitters();
   for (std::size_t i = 0; i < sitters.size(); ++i) {
-    if (sitters[i].kind != SitterKind::Person || vote.yes.count(seat_at(i)) > 0) continue;
+    if (!sitters[i].has_person() || vote.yes.count(seat_at(i)) > 0) continue;
+    if (sitters[i].kind == SitterKind::Program && vote.kind != "undo") continue;
     const bool about_absence = vote.kind == "replace" || vote.kind == "end";
     if (about_absence && is_long_away(wish, i)) continue;
     return false;
@@ -134,14 +139,14 @@ Verdict undo(Wish& wish) {
   const auto step = number_of(wish.said, "step");
   if (!seat) return No{"not-your-seat"};
   if (!step || *step < 0) return No{"bad-json"};
-  const auto to = static_cast<std::size_t>(*step);
   LiveMatch& match = wish.match();
-  if (!match.decided(*seat, to)) return No{"no-undo"};
-  if (!needs_consent(match, wish.from.person.id) || match.is_free(*seat, to)) {
-    match.go_back(*seat, to);
+  const auto to = step_named(match, wish.from.eyes, *step);
+  if (!to || !match.decided(*seat, *to)) return No{"no-undo"};
+  if (!needs_consent(match, wish.from.person.id) || match.is_free(*seat, *to)) {
+    match.go_back(*seat, *to);
     return std::nullopt;
   }
-  return propose(wish, Vote{"undo", *seat, {}, to});
+  return propose(wish, Vote{"undo", *seat, {}, *to});
 }
 
 Verdict vote(Wish& wish) {
@@ -248,6 +253,8 @@ Verdict chat(Wish& wish) {
         seats.empty())
       return No{"bad-json"};
     body["to"] = *to;
+    body["from_person"] = wish.from.person.id;
+    body["to_person"] = wish.match().sitters()[static_cast<std::size_t>(*to)].person;
   }
   wish.match().add("chat", std::move(body));
   return std::nullopt;
@@ -259,6 +266,7 @@ Verdict why(Wish& wish) {
   if (!seat) return No{"not-your-seat"};
   if (!text) return No{"bad-json"};
   if (auto no = wish.not_running()) return no;
+  if (wish.match().due() != *seat) return No{"not-your-turn"};
   if (const auto why_not = wish.match().table()->why_not(*seat, *text))
     return wish.refused({"refused-move", why_not});
   return std::nullopt;
@@ -299,26 +307,38 @@ Verdict hint(Hub& hub, Wish& wish, const std::shared_ptr<Connection>& connection
   auto thought = wish.match().table()->bot_thought(bot);
   if (!thought) return No{"no-bot"};
   const std::vector<Choice> choices = wish.match().table()->choices(connection->eyes.lang);
-  const bool taken = hub.world().think(
-      std::move(*thought), [connection, nonce, seat, bot, choices](std::string move) {
+  const bool taken =
+      hub.world().think(std::move(*thought), [connection, nonce, seat, choices](std::string move) {
         std::string says;
         for (const Choice& choice : choices)
           if (choice.text == move) says = choice.says;
         const Words& words = Words::of("server");
-        connection->client->send(json::serialize(json::object{
-            {"type", "hint"},
-            {"nonce", nonce},
-            {"seat", seat_json(seat)},
-            {"move", move},
-            {"says", says},
-            {"why", json::array{words.say("hint-why", connection->eyes.lang, {{"bot", bot}})}}}));
+        connection->client->send(json::serialize(
+            json::object{{"type", "hint"},
+                         {"nonce", nonce},
+                         {"seat", seat_json(seat)},
+                         {"move", move},
+                         {"says", says},
+                         {"why", json::array{words.say("hint-why", connection->eyes.lang)}}}));
       });
   return taken ? std::nullopt : Verdict(No{"busy"});
 }
 
 }  // namespace
 
+// Whatever goes wrong with one message ends the connection it came from and nothing else: nobody
+// sits on at the table who is not there any more.
 void Hub::hear(const std::shared_ptr<Connection>& connection, std::string_view text) {
+  try {
+    take_up(connection, text);
+  } catch (const std::exception& failure) {
+    log_line("error", "message", {{"match", connection->match}, {"why", failure.what()}});
+    connection->client->close();
+    leave(connection);
+  }
+}
+
+void Hub::take_up(const std::shared_ptr<Connection>& connection, std::string_view text) {
   ++metrics.messages;
   if (!connection->is_open || stopping_) return;
   if (options_.limits && !connection->messages.take(world_.now_ms())) {
@@ -332,19 +352,23 @@ void Hub::hear(const std::shared_ptr<Connection>& connection, std::string_view t
     ++metrics.refused;
     return refuse(*connection, letters && *letters <= kLongestNonce ? nonce : "", {"bad-json"});
   }
-  when_free(connection->match, [this, connection, wish = *wish, nonce](Room* room) {
-    if (room == nullptr || !connection->is_open) return;
-    answer(connection, *room, wish, nonce);
-  });
+  when_free(
+      connection->match,
+      [this, connection, wish = *wish, nonce](Room& room) {
+        if (connection->is_open) answer(connection, room, wish, nonce);
+      },
+      [connection](std::string_view why) {
+        if (!std::exchange(connection->is_open, false)) return;
+        say_bye(*connection->client, why, connection->eyes.lang);
+      });
 }
 
 void Hub::answer(const std::shared_ptr<Connection>& connection, Room& room, const json::value& said,
                  const std::string& nonce) {
   const std::string type = text_of(said, "type").value_or("");
   Wish wish{*this, room, *connection, said};
-  const auto key = std::pair(connection->person.id, nonce);
-  if (const auto found = room.match->answers.find(key); found != room.match->answers.end())
-    return connection->client->send(found->second);
+  if (const std::string* answer = room.match->answer_to(connection->person.id, nonce))
+    return connection->client->send(*answer);
   const auto say_no = [&](const No& no) {
     ++metrics.refused;
     refuse(*connection, nonce, no);
@@ -353,7 +377,7 @@ void Hub::answer(const std::shared_ptr<Connection>& connection, Room& room, cons
     const auto lang = parse_lang(text_of(said, "lang").value_or(""));
     if (!lang) return say_no({"bad-json"});
     connection->eyes.lang = *lang;
-    connection->client->send(done_text(nonce, room.match->v()));
+    connection->client->send(done_text(nonce, v_for(*room.match, connection->eyes)));
     return broadcast(room);
   }
   if (type == "hint") {
@@ -362,15 +386,18 @@ void Hub::answer(const std::shared_ptr<Connection>& connection, Room& room, cons
   }
   if (type == "why") {
     if (const auto no = why(wish)) return say_no(*no);
-    return connection->client->send(done_text(nonce, room.match->v()));
+    return connection->client->send(done_text(nonce, v_for(*room.match, connection->eyes)));
   }
   const auto kind = std::find_if(kStored.begin(), kStored.end(),
                                  [&](const Kind& each) { return each.type == type; });
   if (kind == kStored.end()) return say_no({"bad-json"});
+  // Moves come to an end by the rules of every game; talk and taking back by this.
+  if (room.match->entries().size() >= options_.most_entries && type != "move" && type != "resign")
+    return say_no({"full"});
   if (const auto no = kind->handle(wish)) return say_no(*no);
-  const std::string done = done_text(nonce, room.match->v());
-  room.match->answers[key] = done;
-  wish.more.emplace_back(store::PutAnswer{room.match->id(), {connection->person.id, nonce, done}});
+  const std::string done = done_text(nonce, v_for(*room.match, connection->eyes));
+  for (store::Change& change : room.match->keep_answer({connection->person.id, nonce, done}))
+    wish.more.push_back(std::move(change));
   commit(room, std::move(wish.more), [connection, done](bool holds) {
     if (holds) connection->client->send(done);
   });

@@ -27,7 +27,7 @@ struct Person {
 
 struct MatchRow {
   std::string id;
-  std::string head;   // JSON: what was agreed before the start
+  std::string head;   // JSON: what was agreed before the start; never changes
   std::string seats;  // JSON: who sits where
   std::string state;  // open, running, paused, finished
   std::size_t steps = 0;
@@ -38,6 +38,8 @@ struct MatchRow {
   std::int64_t touched = 0;
   std::string seed;    // hex
   std::string invite;  // the key of its link
+  // A content file of the match's own, or empty. Lists of matches come without it.
+  std::string content{};
   friend bool operator==(const MatchRow&, const MatchRow&) = default;
 };
 
@@ -71,7 +73,12 @@ struct PutSession {
 struct DropSession {
   std::string hash;
 };
+// A new one, with its head and content.
 struct PutMatch {
+  MatchRow row;
+};
+// What changes as it goes on: seats, state, steps, actor, result and the time.
+struct UpdateMatch {
   MatchRow row;
 };
 struct Sit {
@@ -90,10 +97,21 @@ struct PutAnswer {
   std::string match;
   Answer answer;
 };
+struct DropAnswer {
+  std::string match;
+  std::string person;
+  std::string nonce;
+};
 struct SetQuiet {
   std::string match;
   Quiet quiet;
   bool on;
+};
+
+// Of a seat that somebody else takes.
+struct ForgetQuiet {
+  std::string match;
+  std::int64_t seat;
 };
 
 // No more pages than so many: how a test makes the disk full.
@@ -101,8 +119,8 @@ struct LimitPages {
   std::int64_t most;
 };
 
-using Change = std::variant<PutPerson, PutSession, DropSession, PutMatch, Sit, StandUp, Append,
-                            PutAnswer, SetQuiet, LimitPages>;
+using Change = std::variant<PutPerson, PutSession, DropSession, PutMatch, UpdateMatch, Sit, StandUp,
+                            Append, PutAnswer, DropAnswer, SetQuiet, ForgetQuiet, LimitPages>;
 
 // Called on the writer's thread, once the changes are on the disk or are known not to be.
 using Then = std::function<void(const Result<Done>&)>;

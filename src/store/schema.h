@@ -6,10 +6,12 @@
 
 namespace ilion::store {
 
-constexpr int kSchemaVersion = 1;
+constexpr int kSchemaVersion = 2;
 
 // Durable commits, readers that never wait, and the newest tables. A database of a newer program is
 // refused with a sentence.
 void prepare(Database& database);
+// The tables of this version, from whatever older one is there: for tests of old data.
+void bring_up(Database& database, int version);
 
 }  // namespace ilion::store

@@ -13,7 +13,10 @@ namespace {
 
 constexpr const char* kMatchColumns =
     "SELECT matches.id, head, seats, state, steps, actor, result, public, created, touched, seed, "
-    "invite FROM matches ";
+    "invite, '' FROM matches ";
+constexpr const char* kWithContent =
+    "SELECT matches.id, head, seats, state, steps, actor, result, public, created, touched, seed, "
+    "invite, contents.content FROM matches LEFT JOIN contents ON contents.match = matches.id ";
 
 std::optional<std::string> optional_text(const Statement& row, int column) {
   return row.is_null(column) ? std::nullopt : std::optional(row.text(column));
@@ -40,7 +43,8 @@ MatchRow match_of(const Statement& row) {
           row.number(8),
           row.number(9),
           row.text(10),
-          row.text(11)};
+          row.text(11),
+          row.text(12)};
 }
 
 }  // namespace
@@ -50,9 +54,10 @@ struct Store::Reads {
       : person(db.prepare("SELECT * FROM people WHERE id = ?")),
         account(db.prepare("SELECT * FROM people WHERE account = ?")),
         session(db.prepare("SELECT person FROM sessions WHERE hash = ?")),
-        match(db.prepare(std::string(kMatchColumns) + "WHERE id = ?")),
+        match(db.prepare(std::string(kWithContent) + "WHERE id = ?")),
         log(db.prepare("SELECT v, kind, body FROM log WHERE match = ? ORDER BY v")),
-        answers(db.prepare("SELECT person, nonce, answer FROM answers WHERE match = ?")),
+        answers(db.prepare("SELECT person, nonce, answer FROM answers WHERE match = ? "
+                           "ORDER BY number")),
         quiet(db.prepare("SELECT seat, window FROM quiet WHERE match = ?")),
         of_state(db.prepare(std::string(kMatchColumns) +
                             "WHERE state = ? AND public = 1 ORDER BY touched DESC LIMIT ?")),

@@ -17,16 +17,19 @@ struct Writer::Statements {
                           "password = excluded.password")),
         session(db.prepare("INSERT INTO sessions VALUES(?,?,?)")),
         no_session(db.prepare("DELETE FROM sessions WHERE hash = ?")),
-        match(db.prepare("INSERT INTO matches VALUES(?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT(id) DO "
-                         "UPDATE SET head = excluded.head, seats = excluded.seats, state = "
-                         "excluded.state, steps = excluded.steps, actor = excluded.actor, result = "
-                         "excluded.result, touched = excluded.touched")),
-        sit(db.prepare("INSERT OR IGNORE INTO sitters VALUES(?,?)")),
+        match(db.prepare("INSERT INTO matches VALUES(?,?,?,?,?,?,?,?,?,?,?,?)")),
+        content(db.prepare("INSERT INTO contents VALUES(?,?)")),
+        update(db.prepare("UPDATE matches SET seats = ?, state = ?, steps = ?, actor = ?, "
+                          "result = ?, touched = ? WHERE id = ?")),
+        sit(db.prepare("INSERT INTO sitters VALUES(?,?) ON CONFLICT DO NOTHING")),
         stand(db.prepare("DELETE FROM sitters WHERE person = ? AND match = ?")),
         append(db.prepare("INSERT INTO log VALUES(?,?,?,?)")),
-        answer(db.prepare("INSERT INTO answers VALUES(?,?,?,?)")),
-        quiet(db.prepare("INSERT OR IGNORE INTO quiet VALUES(?,?,?)")),
-        no_quiet(db.prepare("DELETE FROM quiet WHERE match = ? AND seat = ? AND window = ?")) {}
+        answer(db.prepare("INSERT INTO answers VALUES(?,?,?,?,(SELECT COALESCE(MAX(number), 0) + 1 "
+                          "FROM answers WHERE match = ?1))")),
+        no_answer(db.prepare("DELETE FROM answers WHERE match = ? AND person = ? AND nonce = ?")),
+        quiet(db.prepare("INSERT INTO quiet VALUES(?,?,?) ON CONFLICT DO NOTHING")),
+        no_quiet(db.prepare("DELETE FROM quiet WHERE match = ? AND seat = ? AND window = ?")),
+        forget_quiet(db.prepare("DELETE FROM quiet WHERE match = ? AND seat = ?")) {}
 
   void operator()(const PutPerson& put) {
     const Person& p = put.person;
@@ -40,6 +43,11 @@ struct Writer::Statements {
         .with(m.id, m.head, m.seats, m.state, m.steps, m.actor, m.result, m.is_public, m.created,
               m.touched, m.seed, m.invite)
         .run();
+    if (!m.content.empty()) content.with(m.id, m.content).run();
+  }
+  void operator()(const UpdateMatch& put) {
+    const MatchRow& m = put.row;
+    update.with(m.seats, m.state, m.steps, m.actor, m.result, m.touched, m.id).run();
   }
   void operator()(const Sit& who) { sit.with(who.person, who.match).run(); }
   void operator()(const StandUp& who) { stand.with(who.person, who.match).run(); }
@@ -49,17 +57,22 @@ struct Writer::Statements {
   void operator()(const PutAnswer& put) {
     answer.with(put.match, put.answer.person, put.answer.nonce, put.answer.answer).run();
   }
+  void operator()(const DropAnswer& drop) {
+    no_answer.with(drop.match, drop.person, drop.nonce).run();
+  }
   void operator()(const SetQuiet& set) {
     Statement& statement = set.on ? quiet : no_quiet;
     statement.with(set.match, set.quiet.seat, set.quiet.window).run();
   }
 
+  void operator()(const ForgetQuiet& forget) { forget_quiet.with(forget.match, forget.seat).run(); }
   void operator()(const LimitPages& limit) {
     database.run("PRAGMA max_page_count = " + std::to_string(limit.most));
   }
 
   Database& database;
-  Statement person, session, no_session, match, sit, stand, append, answer, quiet, no_quiet;
+  Statement person, session, no_session, match, content, update, sit, stand, append, answer,
+      no_answer, quiet, no_quiet, forget_quiet;
 };
 
 Writer::Writer(const std::string& path) : database_(path) {
@@ -80,6 +93,7 @@ Writer::~Writer() {
 void Writer::write(Writing writing) {
   {
     const std::lock_guard lock(mutex_);
+    if (queue_.empty()) oldest_ = std::chrono::steady_clock::now();
     queue_.push_back(std::move(writing));
   }
   wake_.notify_one();
@@ -93,7 +107,9 @@ std::size_t Writer::waiting() const {
 std::vector<Writing> Writer::collect() {
   std::unique_lock lock(mutex_);
   wake_.wait(lock, [&] { return closing_ || !queue_.empty(); });
-  wake_.wait_for(lock, kCollectFor, [&] { return closing_ || queue_.size() >= kMostTogether; });
+  // Who came while the last batch was flushed has waited already.
+  wake_.wait_until(lock, oldest_ + kCollectFor,
+                   [&] { return closing_ || queue_.size() >= kMostTogether; });
   const std::size_t count = std::min(queue_.size(), kMostTogether);
   const auto end = queue_.begin() + static_cast<std::ptrdiff_t>(count);
   std::vector<Writing> batch(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));

@@ -41,6 +41,7 @@ class Writer {
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Writing> queue_;
+  std::chrono::steady_clock::time_point oldest_{};  // when the first of them came
   bool closing_ = false;
   std::thread thread_;  // last: it uses all the others
 };

@@ -10,6 +10,7 @@
 
 #include "bots/bot.h"
 #include "game/record.h"
+#include "table/advice.h"
 #include "table/any_game.h"
 #include "table/table.h"
 
@@ -21,6 +22,9 @@ struct Opening {
   // Of a game that was made by this choice.
   std::unique_ptr<Table> (*open)(const AnyGame& game, const GameChoice& choice,
                                  const GameSpec& spec, Record head);
+  // One of the moves, for a view that somebody else has told.
+  Result<std::string> (*advise)(const AnyGame& game, std::string_view bot, const Question& question,
+                                Rng& rng);
 };
 
 namespace hector {

@@ -68,6 +68,13 @@ std::string Table::explain(const NotMade& why, Lang lang) const {
       {{"why", Words::of(spec().id).say(why.refusal->why, lang)}, {"rule", why.refusal->rule}});
 }
 
+Result<std::string> advise(const GameChoice& choice, std::string_view bot, const Question& question,
+                           Rng& rng) {
+  const auto game = make_game(choice);
+  if (!game) return game.error();
+  return find_opening(choice.game)->advise(*game, bot, question, rng);
+}
+
 Result<Done> check_seats(const GameChoice& choice, const std::vector<std::string>& seats,
                          bool people) {
   const GameSpec* spec = find_game(choice.game);

@@ -123,6 +123,9 @@ class Table {
   // Whether the step showed whoever took it something he did not know: chance, or another's secret.
   virtual bool reveals(std::size_t step) const = 0;
 
+  // Whether the viewer has noticed the step at all: it was his own, or something of it was shown.
+  virtual bool notices(std::size_t step, Viewer viewer) const = 0;
+
   // Goes back to the state after the first `steps` steps.
   virtual void rewind(std::size_t steps) = 0;
 

@@ -128,6 +128,16 @@ class TableOf final : public Table {
     return move == nullptr || shows_mover(game_, states_[step], states_[step + 1], *move, step);
   }
 
+  bool notices(std::size_t step, Viewer viewer) const override {
+    if (const auto& seat = record_.steps[step].seat; seat && viewer.is(*seat)) return true;
+    auto view = game_.observe(states_[step], viewer);
+    for (const auto& event : seen(step, viewer)) {
+      if (shown_event<G>(face_, view, event)) return true;
+      game_.fold(view, event);
+    }
+    return false;
+  }
+
   void rewind(std::size_t steps) override {
     ILION_CHECK(steps <= taken_.size());
     taken_.resize(steps, taken_.empty() ? Taken{Move{}} : taken_.front());
@@ -186,7 +196,6 @@ class TableOf final : public Table {
 
  private:
   using Taken = std::variant<Move, Outcome>;
-
   const typename G::State& now() const { return states_.back(); }
 
   bool hides_mover(std::size_t at, Viewer viewer) const {

@@ -75,8 +75,34 @@ TEST_CASE("luck that does not follow from its seed is refused") {
   forged.luck->draws[0] = 999;
   CHECK_FALSE(verify_luck(forged).ok());
   forged = record;
+  forged.luck->draws.push_back(forged.luck->draws.back() + 1);
+  CHECK_FALSE(verify_luck(forged).ok());
+  forged = record;
   forged.luck.reset();
   CHECK_FALSE(verify_luck(forged).ok());
+}
+
+TEST_CASE("numbers of draws rise, and those that are passed over are counted") {
+  // A server that draws the same number again whenever it liked what came out.
+  const std::vector<std::string> texts{"mine", ""};
+  const Luck luck(kSeed, texts);
+  auto table = std::move(*open_table({"hector", 2}, {"random", "random"}));
+  RecordLuck proof{commitment_of(kSeed), hex(kSeed), texts};
+  Rng bots(3);
+  while (!table->actor().is_nobody()) {
+    if (table->actor().is_chance()) {
+      Rng rng = luck.draw(7);
+      proof.draws.push_back(7);
+      table->draw(rng);
+    } else {
+      table->play(table->actor().seat(), *table->bot_choice("random", bots));
+    }
+  }
+  Record record = table->record();
+  record.luck = proof;
+  CHECK_FALSE(verify_luck(record).ok());
+  CHECK(draws_taken_back(*played(0).luck) == 0);
+  CHECK(draws_taken_back(*played(3).luck) == 3);
 }
 
 TEST_CASE("broken lines about luck are refused") {

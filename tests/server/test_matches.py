@@ -73,6 +73,11 @@ class Matches(unittest.TestCase):
             self.assertEqual(me.get(f"/api/matches/{match}/moments/{row['step']}")["points"], row["points"])
         imported = me.post("/api/records", text)
         self.assertEqual(imported["state"], "finished")
+        proof = [line for line in text.splitlines() if line.startswith("luck")]
+        brought = me.get(f"/api/matches/{imported['id']}/record")
+        self.assertEqual([line for line in brought.splitlines() if line.startswith("luck")], proof)
+        self.assertEqual(me.get(f"/api/matches/{imported['id']}/luck"), luck)
+        me.post("/api/records", text.replace("luck-text 0 swift-footed", "luck-text 0 slow-footed"), expect=400)
         again = me.post(f"/api/matches/{match}/rematch", {})
         self.assertEqual(again["your_seats"], [1])
 

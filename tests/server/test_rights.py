@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import random
+import tempfile
 import unittest
 
 import wire
@@ -132,7 +133,11 @@ class Rights(unittest.TestCase):
         me.get("/api/matches/nothing", expect=404)
         me.get("/api/rules/chess", expect=404)
         me.get("/api/games/chess/content", expect=404)
-        me.post("/api/matches", "{", expect=400)
+        match = me.match("hector", "me", "open", public=True)["id"]
+        for path in ("matches", "me", "account", "login", "tokens", "logout", f"matches/{match}/join", f"matches/{match}/leave"):
+            for body in ("{", "[]", "7", '{"name": "Nestor"', "null", "\xff"):
+                self.assertEqual(me.post(f"/api/{path}", body, expect=400)["error"]["code"], "bad-json")
+        me.post(f"/api/matches/{match}/leave", "")  # nothing said is nothing wrong
         me.post("/api/matches", {"game": "chess", "seats": []}, expect=400)
         me.post("/api/matches", {"game": "hector", "seats": [{"kind": "me"}]}, expect=400)
         me.post("/api/matches", {"game": "hector", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "zeus"}]}, expect=400)
@@ -189,6 +194,40 @@ class Rights(unittest.TestCase):
         self.assertIn("HttpOnly", cookie)
         self.assertIn("SameSite=Lax", cookie)
         self.assertIn("ilion_moves_total", me.request("GET", "/metrics")[1])
+
+    def test_behind_https_the_cookie_travels_by_https_alone(self) -> None:
+        proxied = wire.Server("--origin", "https://ilion.example")
+        self.addCleanup(proxied.stop)
+        me = wire.Person(proxied.port)
+        cookie = me.request("GET", "/api/me")[2]["Set-Cookie"]
+        self.assertTrue(cookie.startswith("__Host-ilion="), cookie)
+        for word in ("Secure", "HttpOnly", "SameSite=Lax", "Path=/"):
+            self.assertIn(word, cookie.split("; "))
+        self.assertNotIn("Domain", cookie)
+        proof = {"Cookie": cookie.split(";")[0]}
+        status, first, _ = me.request("GET", "/api/me", **proof)
+        self.assertEqual((status, me.request("GET", "/api/me", **proof)[1]), (200, first))
+        plain = {"Cookie": proof["Cookie"].replace("__Host-", "")}  # what plain http could have set
+        self.assertNotEqual(me.request("GET", "/api/me", **plain)[1]["id"], first["id"])
+        for origin, expected in (("http://ilion.example", 403), (f"http://127.0.0.1:{proxied.port}", 403),
+                                 ("https://ilion.example", 200)):
+            self.assertEqual(me.request("POST", "/api/me", b'{"name": "x"}', Origin=origin, **proof)[0], expected)
+
+    def test_only_the_owner_may_measure(self) -> None:
+        me = self.server.guest()
+        self.assertEqual(me.request("GET", "/metrics", X_Forwarded_For="192.0.2.1")[0], 404)
+        self.assertEqual(me.request("GET", "/metrics", Forwarded="for=192.0.2.1")[0], 404)
+        proxied = wire.Server("--origin", "https://ilion.example")
+        self.addCleanup(proxied.stop)
+        self.assertEqual(wire.Person(proxied.port).request("GET", "/metrics")[0], 404)
+        with tempfile.NamedTemporaryFile("w") as file:
+            file.write("0123456789abcdef\n")
+            file.flush()
+            guarded = wire.Server("--metrics-token", file.name)
+        self.addCleanup(guarded.stop)
+        self.assertEqual(wire.Person(guarded.port).request("GET", "/metrics")[0], 404)
+        self.assertEqual(wire.Person(guarded.port, "0123456789abcdee").request("GET", "/metrics")[0], 404)
+        self.assertEqual(wire.Person(guarded.port, "0123456789abcdef").request("GET", "/metrics")[0], 200)
 
     def test_games_rules_and_lobby(self) -> None:
         me = self.server.guest()

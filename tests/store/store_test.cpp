@@ -9,6 +9,8 @@
 
 #include <unistd.h>
 
+#include "store/schema.h"
+
 using namespace ilion;
 using namespace ilion::store;
 
@@ -108,6 +110,82 @@ TEST_CASE("the log only grows") {
   CHECK_THROWS_AS(database.run("DELETE FROM log"), StorageFailure);
 }
 
+TEST_CASE("what no program of ours writes is refused") {
+  const Folder folder;
+  const auto store = opened(folder);
+  CHECK(written(*store, {PutMatch{a_match("m1")}}));
+  CHECK_FALSE(written(*store, {Append{"m1", {1, "steps", "{}"}}}));
+  CHECK_FALSE(written(*store, {Append{"m1", {1, "step", "{"}}}));
+  CHECK_FALSE(written(*store, {Append{"m1", {0, "step", "{}"}}}));
+  CHECK_FALSE(written(*store, {SetQuiet{"m1", {5, "toss"}, true}}));
+  const auto spoiled = [&](auto spoil) {
+    MatchRow row = a_match("m2");
+    spoil(row);
+    return !written(*store, {PutMatch{row}});
+  };
+  CHECK(spoiled([](MatchRow& row) { row.head = "{"; }));
+  CHECK(spoiled([](MatchRow& row) { row.seats = ""; }));
+  CHECK(spoiled([](MatchRow& row) { row.state = "begun"; }));
+  CHECK(spoiled([](MatchRow& row) { row.actor = 5; }));
+  CHECK(spoiled([](MatchRow& row) { row.result = "won"; }));
+  CHECK(spoiled([](MatchRow& row) { row.touched = row.created - 1; }));
+  CHECK_FALSE(spoiled([](MatchRow&) {}));
+}
+
+TEST_CASE("a match's own content is written once, and read only with the match itself") {
+  const Folder folder;
+  const auto store = opened(folder);
+  MatchRow row = a_match("m1");
+  row.content = R"({"cards":[]})";
+  CHECK(written(*store, {PutMatch{row}, Sit{"p1", "m1"}}));
+  row.state = "running";
+  row.steps = 3;
+  row.touched = 9;
+  MatchRow update = row;
+  update.content = "not looked at";
+  update.head = "nor this";
+  CHECK(written(*store, {UpdateMatch{update}}));
+  CHECK(store->match("m1") == row);
+  CHECK(store->public_matches("running", 10).at(0).content.empty());
+  CHECK(store->matches_of("p1", 10).at(0).content.empty());
+}
+
+TEST_CASE("old answers can be dropped, and those that are kept stay in order") {
+  const Folder folder;
+  const auto store = opened(folder);
+  for (const char* nonce : {"c", "a", "b"})
+    CHECK(written(*store, {PutAnswer{"m1", {"p1", nonce, "done"}}}));
+  CHECK(written(*store, {DropAnswer{"m1", "p1", "c"}}));
+  const auto answers = store->answers("m1");
+  REQUIRE(answers.size() == 2);
+  CHECK(answers[0].nonce == "a");
+  CHECK(answers[1].nonce == "b");
+}
+
+TEST_CASE("data of an older program is brought up with everything in it") {
+  const Folder folder;
+  {
+    Database old(database_file(folder.path).string());
+    bring_up(old, 1);
+    old.run(R"(
+INSERT INTO matches VALUES('m1', '{"game":"hector","content":"{\"a\":1}"}', '[]', 'open', 0, NULL,
+  NULL, 1, 5, 6, '00', 'key');
+INSERT INTO matches VALUES('m2', '{"game":"hector"}', '[]', 'open', 0, NULL, NULL, 1, 5, 6, '00', 'k');
+INSERT INTO log VALUES('m1', 1, 'chat', '{}');
+INSERT INTO answers VALUES('m1', 'p1', 'n1', 'done');
+INSERT INTO quiet VALUES('m1', 1, 'toss');)");
+  }
+  const auto store = opened(folder);
+  CHECK(store->match("m1")->head == R"({"game":"hector"})");
+  CHECK(store->match("m1")->content == R"({"a":1})");
+  CHECK(store->match("m2")->content.empty());
+  CHECK(store->log("m1").size() == 1);
+  CHECK(store->answers("m1").size() == 1);
+  CHECK(store->quiet("m1").size() == 1);
+  Database database(database_file(folder.path).string());
+  CHECK_THROWS_AS(database.run("DELETE FROM log"), StorageFailure);
+}
+
 TEST_CASE("two accounts cannot have one name") {
   const Folder folder;
   const auto store = opened(folder);
@@ -138,7 +216,7 @@ TEST_CASE("a full disk refuses what is to be written and harms nothing") {
   CHECK(written(*store, {Append{"m1", {1, "step", "{}"}}}));
   // The writer's connection may not grow the file: what a full disk says to it.
   CHECK(written(*store, {LimitPages{1}}));
-  CHECK_FALSE(written(*store, {Append{"m1", {2, "step", std::string(500'000, 'x')}}}));
+  CHECK_FALSE(written(*store, {Append{"m1", {2, "step", '"' + std::string(500'000, 'x') + '"'}}}));
   CHECK(store->log("m1").size() == 1);
   CHECK(written(*store, {LimitPages{1'000'000}}));
   CHECK(written(*store, {Append{"m1", {2, "step", "{}"}}}));

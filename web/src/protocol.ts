@@ -90,7 +90,7 @@ export interface Vote {
 
 export interface Frame<View = unknown> {
   state: MatchState;
-  steps: number;
+  steps: number; // that this client knows of: its own count, all of them once the match is over
   actor: Seat | null;
   seats: Sitter[];
   views: { seat: Seat | null; view: View }[];

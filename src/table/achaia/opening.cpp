@@ -5,6 +5,7 @@
 #include "table/achaia/content_file.h"
 #include "table/achaia/face.h"
 #include "table/achaia/json.h"
+#include "table/advice_of.h"
 #include "table/table_of.h"
 
 namespace ilion::achaia {
@@ -53,6 +54,6 @@ std::unique_ptr<Table> open(const AnyGame& any, const GameChoice& choice, const 
 
 }  // namespace
 
-Opening opening() { return {spec(), make, open}; }
+Opening opening() { return {spec(), make, open, advice_of<Achaia>}; }
 
 }  // namespace ilion::achaia

@@ -2,6 +2,7 @@
 #include "table/opening.h"
 
 #include "bots/deukalion/bots.h"
+#include "table/advice_of.h"
 #include "table/deukalion/content_file.h"
 #include "table/deukalion/face.h"
 #include "table/deukalion/json.h"
@@ -42,6 +43,6 @@ std::unique_ptr<Table> open(const AnyGame& any, const GameChoice& choice, const 
 
 }  // namespace
 
-Opening opening() { return {spec(), make, open}; }
+Opening opening() { return {spec(), make, open, advice_of<Deukalion>}; }
 
 }  // namespace ilion::deukalion

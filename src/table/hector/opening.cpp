@@ -2,6 +2,7 @@
 #include "table/opening.h"
 
 #include "bots/hector/bots.h"
+#include "table/advice_of.h"
 #include "table/hector/content_file.h"
 #include "table/hector/face.h"
 #include "table/hector/json.h"
@@ -38,6 +39,6 @@ std::unique_ptr<Table> open(const AnyGame& any, const GameChoice& choice, const 
 
 }  // namespace
 
-Opening opening() { return {spec(), make, open}; }
+Opening opening() { return {spec(), make, open, advice_of<Hector>}; }
 
 }  // namespace ilion::hector

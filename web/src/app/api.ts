@@ -55,6 +55,7 @@ export interface Lobby {
 export interface Moment {
   step: number;
   steps: number;
+  seen: number; // how many of the first `step` steps these eyes saw
   view: unknown;
   status: string;
   told: { step: number; says: string[]; events?: { kind: string }[] }[] | string[];

@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whoever wants too much, or reads too slowly, is stopped before he costs the others anything."""
+from __future__ import annotations
+
+import re
+import socket
+import subprocess
+import time
+import unittest
+
+import wire
+
+
+class Limited(wire.Server):
+    """As people run it: with rate limits."""
+
+    def start(self) -> None:
+        self.arguments = [each for each in self.arguments if each != "--no-limits"]
+        super().start()
+
+
+class Limits(unittest.TestCase):
+    def test_requests_have_a_rate(self) -> None:
+        server = Limited()
+        self.addCleanup(server.stop)
+        me = server.guest()
+        statuses = [me.request("GET", "/api/me")[0] for _ in range(500)]
+        self.assertEqual(statuses[:200], [200] * 200)
+        self.assertIn(429, statuses)
+
+    def test_guests_passwords_and_matches_have_a_rate_of_their_own(self) -> None:
+        server = Limited()
+        self.addCleanup(server.stop)
+        self.assertIn(429, [wire.Person(server.port).request("GET", "/api/me")[0] for _ in range(40)])
+        time.sleep(2.5)
+        me = server.guest()
+        body = b'{"name": "Nobody at all", "password": "wrong and old"}'
+        statuses = [me.request("POST", "/api/login", body)[0] for _ in range(14)]
+        self.assertEqual(statuses[0], 403)
+        self.assertEqual(statuses[-1], 429)
+        self.assertIn(429, [me.request("POST", "/api/tokens", b'{"name": "Talos"}')[0] for _ in range(40)])
+
+    def test_messages_and_chats_have_a_rate(self) -> None:
+        server = Limited()
+        self.addCleanup(server.stop)
+        me = server.guest()
+        match = me.match("hector", "me", "me")
+        table = me.sit(match["id"])
+        table.hello()
+        answers = [table.ask("chat", text="again") for _ in range(12)]
+        self.assertEqual([answer["type"] for answer in answers[:8]], ["done"] * 8)
+        self.assertEqual(answers[-1]["code"], "too-fast")
+        for number in range(400):
+            table.send({"type": "why", "nonce": f"n{number}", "seat": 0, "move": "x"})
+        self.assertEqual(table.until_type("bye")["code"], "too-fast")
+
+    def test_a_slow_reader_is_cut_off_before_he_eats_the_memory(self) -> None:
+        server = wire.Server()
+        self.addCleanup(server.stop)
+        me, slow = server.guest(), server.guest()
+        match = me.match("hector", "me", "me", public=True, spectators=True)
+        table = me.sit(match["id"])
+        table.hello()
+        sluggish = slow.sit(match["id"])
+        sluggish.raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        before = memory_kb(server.process)
+        text = "x" * 500
+        for number in range(40_000):  # the log is full at some time; then its frames alone are sent
+            table.send({"type": "lang", "nonce": f"n{number}", "lang": ("en", "de")[number % 2]})
+            sluggish.send({"type": "lang", "nonce": f"s{number}", "lang": ("en", "de")[number % 2]})
+            if number % 50 == 49:
+                table.ask("chat", text=text)
+                if cut_off(me) > 0:
+                    break
+        self.assertEqual(cut_off(me), 1)
+        self.assertLess(memory_kb(server.process) - before, 30_000)
+        self.assertEqual(table.ask("lang", lang="en")["type"], "done")  # the others do not notice
+
+
+def cut_off(person: wire.Person) -> int:
+    return int(re.search(r"^ilion_cut_off_total (\d+)$", person.request("GET", "/metrics")[1], re.M)[1])
+
+
+def memory_kb(process: subprocess.Popen) -> int:
+    with open(f"/proc/{process.pid}/status") as file:
+        return int(re.search(r"VmRSS:\s+(\d+)", file.read())[1])
+
+
+if __name__ == "__main__":
+    unittest.main()
