@@ -40,6 +40,10 @@ function(ilion_tests name dir)
   else()
     ilion_use_precompiled(${target} tests)
   endif()
+  # These go through whole universes of moves: without optimization they take minutes.
+  list(FILTER sources INCLUDE REGEX "/(kit_|simulate_)[^/]*$")
+  set_source_files_properties(${sources} PROPERTIES
+    COMPILE_OPTIONS ${ilion_busy} SKIP_PRECOMPILE_HEADERS ON)
   add_test(NAME ${name} COMMAND ${target} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
   set_tests_properties(${name} PROPERTIES
     ENVIRONMENT "${ilion_test_environment}" LABELS "doctest" TIMEOUT 600)

@@ -53,7 +53,7 @@ TEST_CASE("Achaia is a sound game") {
 
 TEST_CASE("the judge of Achaia agrees with the generator over the whole universe of moves") {
   at_each_table([](const Achaia& game) {
-    const auto findings = kit::check_judge(game, {.walks = fewer_if_sanitized(8), .every = 37});
+    const auto findings = kit::check_judge(game, {.walks = fewer_if_sanitized(8), .every = 97});
     kit::prove(findings.report);
     kit::prove(kit::check_catalogue<Achaia>(findings));
   });
@@ -61,7 +61,7 @@ TEST_CASE("the judge of Achaia agrees with the generator over the whole universe
 
 TEST_CASE("nobody at a table of Achaia learns what he may not know") {
   at_each_table([](const Achaia& game) {
-    kit::prove(kit::check_non_interference(game, {.walks = fewer_if_sanitized(8), .every = 41}));
+    kit::prove(kit::check_non_interference(game, {.walks = fewer_if_sanitized(8), .every = 101}));
   });
 }
 
