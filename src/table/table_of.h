@@ -39,7 +39,6 @@ class TableOf final : public Table {
   Points points(std::size_t steps) const override { return game_.points(states_[steps]); }
   const Record& record() const override { return record_; }
   std::size_t steps() const override { return taken_.size(); }
-
   std::vector<Choice> choices(Lang lang) const override {
     std::vector<Choice> choices;
     if (!actor().is_seat()) return choices;

@@ -15,7 +15,8 @@ from pathlib import Path
 
 ILION = os.environ.get("ILION", "build/dev/ilion")
 SOURCE = Path(os.environ.get("ILION_SOURCE", "."))
-COMMANDS = ("games", "play", "serve", "backup", "restore", "simulate", "trace", "replay", "verify", "perft", "bench")
+COMMANDS = ("games", "play", "engine", "serve", "backup", "restore", "simulate", "arena", "trace", "replay", "verify",
+            "perft", "bench")
 OF_A_GAME = {"play": [], "simulate": [], "trace": [], "perft": ["--depth", "1"]}
 
 

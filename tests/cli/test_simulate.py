@@ -105,7 +105,7 @@ class Simulate(unittest.TestCase):
         self.assertEqual(found["options"], {"open_discards": "yes"})
 
     def test_what_cannot_be_done_is_said_in_a_sentence(self):
-        self.assertIn("random, easy", self.refused("hector", "--seats", "easy,zeus"))
+        self.assertIn("random, novice, easy", self.refused("hector", "--seats", "easy,zeus"))
         self.assertIn("2 seats", self.refused("hector", "--seats", "easy"))
         self.assertIn("hector", self.refused("chess"))
         self.assertIn("at least one", self.refused("hector", "--games", "0"))
