@@ -30,7 +30,8 @@ struct AllSeen : G {
 
 namespace ilion {
 
-// The others are not clairvoyant: in its imagination they play by what they see.
+// Where nothing is entered yet, the others play by what they see. In its tree they are as
+// clairvoyant as itself, for there is one key for all: it expects stronger rivals than it has.
 template <Game G>
 struct Mind<arena::AllSeen<G>> : Mind<G> {
   using Seen = arena::AllSeen<G>;

@@ -2,7 +2,6 @@
 // `ilion arena`: which bot is stronger, and how sure that is.
 #include <algorithm>
 #include <set>
-#include <thread>
 
 #include <fmt/format.h>
 #include <boost/json/serialize.hpp>
@@ -23,7 +22,6 @@ namespace ilion::cli {
 namespace {
 
 constexpr std::uint64_t kMostBlocks = 1'000'000;
-constexpr unsigned kMostThreads = 1024;
 
 struct ArenaArgs {
   GameArgs game;
@@ -52,16 +50,13 @@ std::vector<std::string> take_bots(const ArenaArgs& args, const GameSpec& spec) 
 arena::BlockPlan take_plan(const ArenaArgs& args, const GameChoice& choice) {
   if (args.blocks == 0 || args.blocks > kMostBlocks)
     throw Failure(fmt::format("There can be 1 to {} blocks.", grouped(kMostBlocks)));
-  if (args.threads > kMostThreads)
-    throw Failure(fmt::format("At most {} threads, not {}.", kMostThreads, args.threads));
   arena::BlockPlan plan;
   plan.bots = take_bots(args, *find_game(choice.game));
   plan.players = choice.players;
   plan.blocks = args.blocks;
   plan.seed = args.seed;
   plan.budget = args.budget.take();
-  plan.threads =
-      args.threads > 0 ? args.threads : std::max(1U, std::thread::hardware_concurrency());
+  plan.threads = take_threads(args.threads);
   return plan;
 }
 

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/budget_args.h"
 
+#include <algorithm>
+#include <thread>
+
+#include <fmt/core.h>
+
 #include "cli/args.h"
 #include "cli/commands.h"
 
@@ -9,6 +14,7 @@ namespace ilion::cli {
 namespace {
 
 constexpr std::int64_t kLongestMs = 600'000;
+constexpr unsigned kMostThreads = 1024;
 
 }  // namespace
 
@@ -25,6 +31,12 @@ Budget BudgetArgs::take() const {
     throw Failure("A move may take 1 to 600,000 milliseconds.");
   if (time_ms > 0 && iterations > 0) throw Failure("Either --time-ms or --iterations, not both.");
   return {.time_ms = time_ms, .playouts = iterations};
+}
+
+unsigned take_threads(unsigned wished) {
+  if (wished > kMostThreads)
+    throw Failure(fmt::format("At most {} threads, not {}.", kMostThreads, wished));
+  return wished > 0 ? wished : std::max(1U, std::thread::hardware_concurrency());
 }
 
 }  // namespace ilion::cli

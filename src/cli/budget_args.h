@@ -16,4 +16,7 @@ struct BudgetArgs {
   Budget take() const;
 };
 
+// So many threads as are wished for; 0: one a core.
+unsigned take_threads(unsigned wished);
+
 }  // namespace ilion::cli

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `ilion simulate`: bots play many matches on all cores.
 #include <chrono>
-#include <thread>
 
 #include <fmt/core.h>
 #include <boost/json/serialize.hpp>
@@ -22,7 +21,6 @@ namespace ilion::cli {
 
 namespace {
 
-constexpr unsigned kMostThreads = 1024;
 constexpr std::uint64_t kMostRows = 100'000'000;  // some gigabytes of memory
 
 struct SimulateArgs {
@@ -51,16 +49,13 @@ arena::SimulationPlan take_plan(const SimulateArgs& args, const GameChoice& choi
   if (!args.csv_path.empty() && args.games > kMostRows)
     throw Failure(fmt::format("A CSV holds at most {} matches, not {}.", grouped(kMostRows),
                               grouped(args.games)));
-  if (args.threads > kMostThreads)
-    throw Failure(fmt::format("At most {} threads, not {}.", kMostThreads, args.threads));
   arena::SimulationPlan plan;
   plan.matches = args.games;
   plan.bots = take_bots(args, choice);
   plan.rotate = args.rotate;
   plan.seed = args.seed;
   plan.budget = args.budget.take();
-  plan.threads =
-      args.threads > 0 ? args.threads : std::max(1U, std::thread::hardware_concurrency());
+  plan.threads = take_threads(args.threads);
   return plan;
 }
 
