@@ -25,6 +25,8 @@ class Bot {
   // Another budget than the level's own, for one that searches; a thread or time that is not
   // given stays as it is.
   virtual void limit(const Budget&) {}
+  // One move more to try, whatever is advised: for looking back at what somebody played.
+  virtual void compare(const typename G::Move&) {}
   // Why the last move was chosen, if it was searched for.
   virtual const Report<G>* why() const { return nullptr; }
 };

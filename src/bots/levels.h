@@ -52,6 +52,7 @@ class SearchBot final : public Bot<G> {
     }
     budget_.stop = budget.stop;
   }
+  void compare(const typename G::Move& move) override { search_.compare(move); }
   const Report<G>* why() const override { return &search_.report(); }
 
  private:

@@ -17,8 +17,8 @@ struct Report {
     std::uint64_t visits = 0;  // worlds in which it was tried
   };
   struct Ply {
-    Seat seat{};
     typename G::Move move{};
+    typename G::View view{};  // of the seat that makes it
   };
   FixedVec<Tried, 24> tried;  // the chosen one first, then by what was advised
   FixedVec<Ply, 8> line;      // in a world that looks like this one

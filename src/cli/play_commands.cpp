@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What can be asked for at the table besides moves.
 #include <algorithm>
+#include <cmath>
 #include <ctime>
 #include <filesystem>
 #include <utility>
@@ -148,7 +149,8 @@ Sitting::Next Sitting::undo(Seat seat) {
   bots_ = moment.bots;
   saved_steps_ = std::min(saved_steps_, moment.step);
   if (humans() > 1) at_keyboard_.reset();
-  if (!std::exchange(practice_, true)) {
+  if (!table_->record().practice) {
+    table_->mark_practice();
     terminal_.say_wrapped(voice_("undo-practice"), "  ");
     terminal_.pause(std::chrono::seconds(2));
   }
@@ -170,15 +172,30 @@ bool Sitting::others_consent(Seat seat) {
 }
 
 void Sitting::hint(const std::vector<Choice>& choices) {
-  const std::string bot(kAdviser);
-  const auto advice = table_->bot_choice(bot, hints_);
-  if (!advice) return;
-  for (std::size_t i = 0; i < choices.size(); ++i)
-    if (choices[i].text == *advice) {
-      const std::string number = std::to_string(i + 1);
-      terminal_.say_wrapped(
-          voice_("hint", {{"bot", bot}, {"number", number}, {"says", choices[i].says}}), "  ");
-    }
+  const auto weighing = table_->weighing(table_->steps(), kAdviser, voice_.lang());
+  if (!weighing) return;
+  const Weighed weighed = (*weighing)(hints_, {});
+  const auto number = [&](const Weighed::Tried& tried) {
+    const auto found = std::find_if(choices.begin(), choices.end(), [&](const Choice& choice) {
+      return choice.text == tried.text;
+    });
+    return std::to_string(found - choices.begin() + 1);
+  };
+  const auto percent = [](const Weighed::Tried& tried) {
+    return std::to_string(std::lround(100 * tried.value));
+  };
+  const auto say = [&](std::string_view key, const Weighed::Tried& tried) {
+    terminal_.say_wrapped(voice_(key, {{"bot", kAdviser},
+                                       {"number", number(tried)},
+                                       {"says", tried.says},
+                                       {"percent", percent(tried)},
+                                       {"courses", std::to_string(weighed.playouts)}}),
+                          "  ");
+  };
+  say("hint", weighed.tried[0]);
+  if (weighed.playouts == 0) return;  // there was no choice
+  say("hint-value", weighed.tried[0]);
+  say("hint-other", weighed.tried[1]);
 }
 
 const WindowSpec* Sitting::window_called(const std::string& word) const {

@@ -33,7 +33,6 @@ void Sitting::sit_down(std::unique_ptr<Table> table) {
   decisions_.clear();
   at_keyboard_.reset();
   last_refusal_.reset();
-  practice_ = false;
   saved_steps_ = table_->steps();  // an empty table, or what a file holds
   quiet_.clear();
   remarks_.clear();

@@ -130,7 +130,6 @@ class Sitting {
   std::vector<Remark> remarks_;
   std::size_t first_step_ = 0;   // the decision with which the present announcement began
   std::size_t saved_steps_ = 0;  // so many of the first steps are in a file
-  bool practice_ = false;        // something was taken back
 };
 
 }  // namespace ilion::cli

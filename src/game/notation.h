@@ -140,7 +140,8 @@ std::optional<Variant> from_text(std::string_view text) {
   detail::for_each_kind<Variant>([&](auto tag) {
     using Kind = typename decltype(tag)::type;
     if (found || Kind::kWord != word) return;
-    if (const auto kind = detail::parse_kind<Kind>(text)) found = *kind;
+    if (const auto kind = detail::parse_kind<Kind>(text))
+      found.emplace(std::in_place_type<Kind>, *kind);
   });
   return found;
 }
@@ -150,8 +151,10 @@ template <class Variant>
 std::vector<Variant> universe() {
   std::vector<Variant> all;
   detail::for_each_kind<Variant>([&](auto tag) {
-    typename decltype(tag)::type kind{};
-    detail::for_each_value(kind, [&](const auto& value) { all.emplace_back(value); });
+    using Kind = typename decltype(tag)::type;
+    Kind kind{};
+    detail::for_each_value(
+        kind, [&](const Kind& value) { all.emplace_back(std::in_place_type<Kind>, value); });
   });
   return all;
 }
@@ -187,3 +190,12 @@ struct Atom<Seat> {
 };
 
 }  // namespace ilion
+
+// A game's notation is compiled once, in its notation.cpp; its notation.h says so with `extern`.
+#define ILION_TEXT_CODECS(linkage, game)                                          \
+  linkage template std::string to_text(const game::Move& move);                   \
+  linkage template std::string to_text(const game::Outcome& outcome);             \
+  linkage template std::optional<game::Move> from_text(std::string_view text);    \
+  linkage template std::optional<game::Outcome> from_text(std::string_view text); \
+  linkage template std::vector<game::Move> universe();                            \
+  linkage template std::vector<game::Outcome> universe()

@@ -85,6 +85,9 @@ class Parser {
       record_.options.emplace_back(name, line);
     } else if (key == "seat") {
       take_seat(line);
+    } else if (key == "practice") {
+      record_.practice = true;
+      if (line != "yes") refuse("practice is 'yes', or not said at all.");
     } else if (key.substr(0, 4) == "luck") {
       take_luck(key, line);
     } else if (key == "steps") {
@@ -221,6 +224,7 @@ std::string to_text(const Record& record) {
   for (const auto& [key, value] : record.options) line("option", key + " " + value);
   for (std::size_t i = 0; i < record.seats.size(); ++i)
     line("seat", std::to_string(i) + " " + record.seats[i]);
+  if (record.practice) line("practice", "yes");
   if (record.luck) {
     line("luck", record.luck->commitment + " " + record.luck->seed);
     for (std::size_t i = 0; i < record.luck->texts.size(); ++i)

@@ -24,6 +24,9 @@
 //   luck-text 0 swift-footed      what the player at seat 0 added
 //   luck-draws 0-11 14 16-80      the numbers of its draws, in order; those between were taken back
 //   luck-given 12                 the first 12 steps were given, not drawn
+//
+// A line `practice yes` of the head says that something was taken back after it had shown more than
+// was known: whoever decided again knew what would come.
 #pragma once
 
 #include <cstdint>
@@ -70,6 +73,7 @@ struct Record {
   std::vector<Step> steps;
   std::optional<RecordEnd> end;
   std::optional<RecordLuck> luck{};
+  bool practice = false;
   friend bool operator==(const Record&, const Record&) = default;
 };
 

@@ -41,18 +41,22 @@ json::object choice_json(const Choice& choice) {
   return object;
 }
 
+// What the seat to act is asked.
+json::object asked_json(const Table& table, Lang lang) {
+  json::array choices;
+  for (const Choice& choice : table.choices(lang)) choices.push_back(choice_json(choice));
+  const WindowSpec* window = table.window();
+  return {{"seat", seat_json(table.actor().seat())},
+          {"choices", std::move(choices)},
+          {"window", window == nullptr ? json::value(nullptr) : json::value(window->key)},
+          {"goes_on", table.goes_on()},
+          {"in_steps", table.in_steps()}};
+}
+
 json::value asked_json(const LiveMatch& match, const Eyes& eyes) {
   const auto due = match.due();
   if (!due || !eyes.has(*due) || match.is_quiet(*due)) return nullptr;
-  json::array choices;
-  for (const Choice& choice : match.table()->choices(eyes.lang))
-    choices.push_back(choice_json(choice));
-  const WindowSpec* window = match.table()->window();
-  return json::object{
-      {"seat", seat_json(due)},
-      {"choices", std::move(choices)},
-      {"window", window == nullptr ? json::value(nullptr) : json::value(window->key)},
-      {"goes_on", match.table()->goes_on()}};
+  return asked_json(*match.table(), eyes.lang);
 }
 
 std::optional<Seat> awaited(const LiveMatch& match, const Eyes& eyes) {
@@ -140,6 +144,20 @@ json::value result_json(const Table& table, Lang lang) {
                       {"ranks", std::move(ranks)},
                       {"says", table.result_says(lang)},
                       {"points", std::move(points)}};
+}
+
+bool has_more_to_say(const Table& table, std::size_t since, Seat seat) {
+  if (!table.actor().is(seat) || !table.goes_on()) return false;
+  for (std::size_t step = since; step < table.steps(); ++step)
+    if (table.reveals(step)) return false;
+  return true;
+}
+
+json::object next_json(const Table& table, Lang lang) {
+  const Viewer viewer = Viewer::seat(table.actor().seat());
+  return {{"view", table.view(viewer)},
+          {"status", table.status(viewer, lang)},
+          {"asked", asked_json(table, lang)}};
 }
 
 json::object frame_json(const LiveMatch& match, const Eyes& eyes, const Presence& presence,

@@ -26,6 +26,11 @@ struct ClockNow {
 
 json::object frame_json(const LiveMatch& match, const Eyes& eyes, const Presence& presence,
                         const ClockNow& clock);
+// The seat, having taken the steps from `since` on, is asked for the next one of the same
+// announcement, and none of them has shown it what it did not know: so it may look ahead.
+bool has_more_to_say(const Table& table, std::size_t since, Seat seat);
+// What the seat to act would be asked then.
+json::object next_json(const Table& table, Lang lang);
 // What happened after `since` (of the log), as far as these eyes saw it.
 json::array news_json(const LiveMatch& match, const Eyes& eyes, std::int64_t since);
 json::object summary_json(const LiveMatch& match, const Eyes& eyes, const Presence& presence);

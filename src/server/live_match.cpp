@@ -212,6 +212,7 @@ Result<Done> LiveMatch::fold(const std::string& kind, const json::value& body) {
     const auto step = static_cast<std::size_t>(number_of(body, "step").value_or(0));
     if (!table_ || step > table_->steps()) return Error{"there is no such step."};
     forget_steps(step);
+    if (truth_of(body, "practice").value_or(false)) table_->mark_practice();
   } else if (kind == "end") {
     const auto last = seat_in(body);
     const std::string reason = text_of(body, "reason").value_or("");
@@ -307,8 +308,8 @@ void LiveMatch::play(Seat seat, const std::vector<std::string>& moves, std::int6
   settle();
 }
 
-std::optional<LiveMatch::Refused> LiveMatch::judge(Seat seat,
-                                                   const std::vector<std::string>& moves) {
+std::optional<LiveMatch::Refused> LiveMatch::judge(Seat seat, const std::vector<std::string>& moves,
+                                                   const Look& look) {
   const std::size_t before = table_->steps();
   std::optional<Refused> refused;
   for (const std::string& move : moves) {
@@ -319,13 +320,16 @@ std::optional<LiveMatch::Refused> LiveMatch::judge(Seat seat,
     }
     if (refused) break;
   }
+  if (!refused) look(*table_);
   table_->rewind(before);
   return refused;
 }
 
 void LiveMatch::go_back(Seat seat, std::size_t step) {
   if (vote_) drop_vote();
-  add("back", {{"step", step}, {"seat", seat_json(seat)}});
+  json::object body{{"step", step}, {"seat", seat_json(seat)}};
+  if (!is_free(seat, step)) body["practice"] = true;
+  add("back", std::move(body));
 }
 
 void LiveMatch::end_early(std::string_view reason, Seat last) {

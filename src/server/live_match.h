@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -104,12 +105,15 @@ class LiveMatch {
   void add(std::string kind, json::object body);
   void take_steps_of(const Record& record);  // given, not drawn
 
-  // The first refusal among the moves, played one after the other; nothing is changed.
+  // The first refusal among the moves, played one after the other; nothing is changed. If there is
+  // none, `look` sees the table as it would be then.
   struct Refused {
     std::string code;
     std::optional<NotMade> why{};
   };
-  std::optional<Refused> judge(Seat seat, const std::vector<std::string>& moves);
+  using Look = std::function<void(const Table& table)>;
+  std::optional<Refused> judge(
+      Seat seat, const std::vector<std::string>& moves, const Look& look = [](const Table&) {});
 
   std::vector<store::Change> fresh(std::int64_t now);
   store::MatchRow row() const;

@@ -190,9 +190,11 @@ void Lobby::of_match(const store::Person& me, const Request& request,
     if (what == "rematch" && is_post && parts.size() == 4) return rematch(room, asked);
     if (what == "luck" && !is_post && parts.size() == 4) return luck(room, asked);
     if (what == "moments" && !is_post && parts.size() == 5) return moment(room, asked, parts[4]);
-    if (what == "chart" && !is_post && parts.size() == 4) {
+    if (what == "weighed" && !is_post && parts.size() == 5) return weighed(room, asked, parts[4]);
+    if ((what == "chart" || what == "mistakes") && !is_post && parts.size() == 4) {
       if (match.state() != MatchState::Finished) return asked.refuse(409, "not-finished");
-      return asked.respond(json_response(chart_of(*match.table())));
+      return asked.respond(json_response(
+          what == "chart" ? chart_of(*match.table()) : analyses_.mistakes_of(match, asked.lang())));
     }
     if (what == "record" && !is_post && parts.size() == 4) {
       if (match.state() != MatchState::Finished) return asked.refuse(409, "not-finished");
@@ -280,6 +282,29 @@ void Lobby::luck(Room& room, const Asked& asked) {
   if (match.state() == MatchState::Finished && !match.head().imported)
     answer["seed"] = hex(match.seed());
   asked.respond(json_response(answer));
+}
+
+// What the strongest bot would have done, knowing what that seat knew then.
+void Lobby::weighed(Room& room, const Asked& asked, const std::string& step) {
+  const LiveMatch& match = *room.match;
+  if (match.state() != MatchState::Finished) return asked.refuse(409, "not-finished");
+  if (!is_number(step)) return asked.refuse(400, "not-found");
+  const std::size_t at = std::stoul(step);
+  const std::vector<Step>& steps = match.table()->record().steps;
+  if (at >= steps.size() || !steps[at].seat) return asked.refuse(404, "not-found");
+  const auto weighing = match.table()->weighing(at, kAdviser, asked.lang());
+  if (!weighing) return asked.refuse(404, "not-found");
+  json::object head{{"step", at}, {"seat", seat_json(steps[at].seat)}, {"played", steps[at].text}};
+  const auto look = [weigh = *weighing, head](Rng& rng, const std::stop_token& stop) {
+    const Weighed found = weigh(rng, stop);
+    json::object answer = head;
+    for (auto& [key, value] : weighed_json(found)) answer[key] = value;
+    return json::serialize(answer);
+  };
+  const bool taken = hub_.world().think(Thought(look), [asked](const std::string& answer) {
+    asked.respond(json_response(json::parse(answer)));
+  });
+  if (!taken) asked.refuse(503, "busy");
 }
 
 void Lobby::moment(Room& room, const Asked& asked, const std::string& step) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "server/analysis.h"
 #include "server/hub.h"
 #include "server/web.h"
 
@@ -12,7 +13,7 @@ namespace ilion::server {
 
 class Lobby {
  public:
-  explicit Lobby(Hub& hub) : hub_(hub) {}
+  explicit Lobby(Hub& hub) : hub_(hub), analyses_(hub.world()) {}
 
   void list(const store::Person& me, const Request& request, const Respond& respond);
   void make(const store::Person& me, const Request& request, const Respond& respond);
@@ -29,6 +30,7 @@ class Lobby {
   void stand_up(Room& room, const Asked& asked);
   void rematch(Room& room, const Asked& asked);
   void moment(Room& room, const Asked& asked, const std::string& step);
+  void weighed(Room& room, const Asked& asked, const std::string& step);
   void luck(Room& room, const Asked& asked);
   // Opens the room, starts the match if its seats are taken, and answers with its summary.
   void found(Head head, std::vector<Sitter> sitters, const Record* given, const Asked& asked);
@@ -36,6 +38,7 @@ class Lobby {
   Response summary(const Room& room, const Asked& asked) const;
 
   Hub& hub_;
+  Analyses analyses_;
 };
 
 }  // namespace ilion::server

@@ -5,8 +5,8 @@
 #include <array>
 #include <utility>
 
-#include "server/hub.h"
 #include "server/log_line.h"
+#include "server/wish.h"
 #include "table/early_end.h"
 #include "table/words.h"
 
@@ -16,72 +16,14 @@ namespace {
 
 constexpr std::size_t kLongestNonce = 40;
 constexpr std::size_t kLongestChat = 500;
-constexpr std::size_t kMostMoves = 64;
-
-struct No {
-  std::string_view code;
-  std::string says{};  // empty: the sentence of the code
-  std::string rule{};
-};
-using Verdict = std::optional<No>;  // nothing: granted
-
-// One wish of one client at one table.
-struct Wish {
-  Hub& hub;
-  Room& room;
-  Connection& from;
-  const json::value& said;
-  std::vector<store::Change> more{};  // to be stored beside the log
-
-  LiveMatch& match() const { return *room.match; }
-
-  // The seat that is named, if it is the client's own.
-  std::optional<Seat> own_seat() const {
-    const auto number = number_of(said, "seat");
-    if (!number || *number < 0 || static_cast<std::size_t>(*number) >= match().sitters().size())
-      return std::nullopt;
-    const Seat seat = seat_at(static_cast<std::size_t>(*number));
-    return from.eyes.has(seat) ? std::optional(seat) : std::nullopt;
-  }
-
-  Verdict not_running() const {
-    switch (match().state()) {
-      case MatchState::Open: return No{"not-started"};
-      case MatchState::Paused: return No{"paused"};
-      case MatchState::Finished: return No{"finished"};
-      case MatchState::Running: return std::nullopt;
-    }
-    return std::nullopt;
-  }
-
-  No refused(const LiveMatch::Refused& refused) const {
-    if (!refused.why) return No{refused.code == "not-one-turn" ? "not-one-turn" : "refused-move"};
-    const auto& refusal = refused.why->refusal;
-    return No{"refused-move", match().table()->explain(*refused.why, from.eyes.lang),
-              refusal ? std::string(refusal->rule) : std::string()};
-  }
-};
 
 Verdict move(Wish& wish) {
-  if (auto no = wish.not_running()) return no;
-  const auto seat = wish.own_seat();
-  if (!seat) return No{"not-your-seat"};
-  const json::value* list = member(wish.said, "moves");
-  std::vector<std::string> moves;
-  if (list == nullptr || !list->is_array()) return No{"bad-json"};
-  for (const json::value& each : list->get_array()) {
-    if (!each.is_string()) return No{"bad-json"};
-    moves.emplace_back(each.get_string());
-  }
-  if (moves.empty() || moves.size() > kMostMoves) return No{"bad-json"};
-  if (number_of(wish.said, "step") !=
-      static_cast<std::int64_t>(steps_for(wish.match(), wish.from.eyes)))
-    return No{"stale"};
-  // The rules are not asked first: what they refuse may depend on who is asked in secret.
-  if (wish.match().due() != *seat) return No{"not-your-turn"};
-  if (const auto refused = wish.match().judge(*seat, moves)) return wish.refused(*refused);
-  wish.match().play(*seat, moves, wish.hub.clock_of(wish.room).charged_ms());
-  wish.hub.metrics.moves += moves.size();
+  Moves moves;
+  if (auto no = read_moves(wish, moves)) return no;
+  if (const auto refused = wish.match().judge(moves.seat, moves.texts))
+    return wish.refused(*refused);
+  wish.match().play(moves.seat, moves.texts, wish.hub.clock_of(wish.room).charged_ms());
+  wish.hub.metrics.moves += moves.texts.size();
   return std::nullopt;
 }
 
@@ -260,18 +202,6 @@ Verdict chat(Wish& wish) {
   return std::nullopt;
 }
 
-Verdict why(Wish& wish) {
-  const auto seat = wish.own_seat();
-  const auto text = text_of(wish.said, "move");
-  if (!seat) return No{"not-your-seat"};
-  if (!text) return No{"bad-json"};
-  if (auto no = wish.not_running()) return no;
-  if (wish.match().due() != *seat) return No{"not-your-turn"};
-  if (const auto why_not = wish.match().table()->why_not(*seat, *text))
-    return wish.refused({"refused-move", why_not});
-  return std::nullopt;
-}
-
 using Handler = Verdict (*)(Wish&);
 struct Kind {
   std::string_view type;
@@ -294,34 +224,6 @@ void refuse(Connection& connection, const std::string& nonce, const No& no) {
       {"says", no.says.empty() ? Words::of("server").say(no.code, connection.eyes.lang) : no.says}};
   if (!no.rule.empty()) answer["rule"] = no.rule;
   connection.client->send(json::serialize(answer));
-}
-
-// A strong bot, told what this seat knows.
-Verdict hint(Hub& hub, Wish& wish, const std::shared_ptr<Connection>& connection,
-             const std::string& nonce) {
-  if (auto no = wish.not_running()) return no;
-  const auto seat = wish.own_seat();
-  if (!seat) return No{"not-your-seat"};
-  if (wish.match().due() != *seat) return No{"not-your-turn"};
-  const std::string bot(kAdviser);
-  auto thought = wish.match().table()->bot_thought(bot);
-  if (!thought) return No{"no-bot"};
-  const std::vector<Choice> choices = wish.match().table()->choices(connection->eyes.lang);
-  const bool taken =
-      hub.world().think(std::move(*thought), [connection, nonce, seat, choices](std::string move) {
-        std::string says;
-        for (const Choice& choice : choices)
-          if (choice.text == move) says = choice.says;
-        const Words& words = Words::of("server");
-        connection->client->send(json::serialize(
-            json::object{{"type", "hint"},
-                         {"nonce", nonce},
-                         {"seat", seat_json(seat)},
-                         {"move", move},
-                         {"says", says},
-                         {"why", json::array{words.say("hint-why", connection->eyes.lang)}}}));
-      });
-  return taken ? std::nullopt : Verdict(No{"busy"});
 }
 
 }  // namespace
@@ -381,11 +283,15 @@ void Hub::answer(const std::shared_ptr<Connection>& connection, Room& room, cons
     return broadcast(room);
   }
   if (type == "hint") {
-    if (const auto no = hint(*this, wish, connection, nonce)) say_no(*no);
+    if (const auto no = ask_hint(wish, connection, nonce)) say_no(*no);
+    return;
+  }
+  if (type == "try") {
+    if (const auto no = try_moves(wish, nonce)) say_no(*no);
     return;
   }
   if (type == "why") {
-    if (const auto no = why(wish)) return say_no(*no);
+    if (const auto no = ask_why(wish)) return say_no(*no);
     return connection->client->send(done_text(nonce, v_for(*room.match, connection->eyes)));
   }
   const auto kind = std::find_if(kStored.begin(), kStored.end(),

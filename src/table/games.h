@@ -54,10 +54,9 @@ struct GameSpec {
   std::string option_says(const OptionSpec& option, Lang lang) const;
 };
 
-// Whom one meets if nobody is named, and who is asked for a hint: a strong one that is not waited
-// for.
+// Whom one meets if nobody is named, and who is asked for a hint and about what was played.
 inline constexpr std::string_view kUsualBot = "easy";
-inline constexpr std::string_view kAdviser = "hard";
+inline constexpr std::string_view kAdviser = "master";
 
 const std::vector<GameSpec>& all_games();
 const GameSpec* find_game(std::string_view id);

@@ -16,6 +16,7 @@
 
 #include "base/fields.h"
 #include "base/fixed_vec.h"
+#include "base/match_kind.h"
 #include "game/notation.h"
 #include "game/seat.h"
 
@@ -78,6 +79,14 @@ boost::json::object object_of(const T& value) {
   return object;
 }
 
+// The kinds one after the other: a table of visitors takes far longer to compile.
+template <class... Kinds>
+boost::json::value kind_value(const std::variant<Kinds...>& value) {
+  boost::json::value json;
+  match_kind([&](const auto& kind) { json = object_of(kind); }, value);
+  return json;
+}
+
 template <class Items>
 boost::json::array array_of(const Items& items) {
   boost::json::array array;
@@ -116,7 +125,7 @@ std::optional<Variant> read_kind(const boost::json::value& json) {
   for_each_kind<Variant>([&](auto tag) {
     using Kind = typename decltype(tag)::type;
     if (found || Kind::kWord != word) return;
-    if (const auto read = read_object<Kind>(json)) found = *read;
+    if (const auto read = read_object<Kind>(json)) found.emplace(std::in_place_type<Kind>, *read);
   });
   return found;
 }
@@ -149,8 +158,7 @@ boost::json::value to_json(const T& value) {
   } else if constexpr (std::integral<T>) {
     return static_cast<std::int64_t>(value);
   } else if constexpr (detail::IsVariant<T>::value) {
-    return std::visit([](const auto& kind) { return boost::json::value(detail::object_of(kind)); },
-                      value);
+    return detail::kind_value(value);
   } else if constexpr (Described<T>) {
     return detail::object_of(value);
   } else if constexpr (detail::ArrayOf<T>::value) {

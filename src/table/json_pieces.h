@@ -10,10 +10,7 @@ namespace ilion {
 // this where atoms may be null elsewhere.
 template <class Move>
 struct WholeMove {
-  static boost::json::value to(const Move& move) {
-    return std::visit([](const auto& kind) { return boost::json::value(detail::object_of(kind)); },
-                      move);
-  }
+  static boost::json::value to(const Move& move) { return detail::kind_value(move); }
   static std::optional<Move> from(const boost::json::value& json) {
     const auto move = detail::read_kind<Move>(json);
     if (!move || from_text<Move>(to_text(*move)) != move) return std::nullopt;

@@ -112,6 +112,7 @@ Result<std::unique_ptr<Table>> replay(const Record& record, const std::function<
   auto opened = open_any(std::move(choice), record.seats);
   if (!opened) return opened;
   Table& table = **opened;
+  if (record.practice) table.mark_practice();
   for (std::size_t i = 0; i < record.steps.size(); ++i) {
     if (const auto problem = take(table, record.steps[i]))
       return Error{"Step " + std::to_string(i + 1) + " of the record ('" + who(record.steps[i]) +

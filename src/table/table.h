@@ -4,6 +4,7 @@
 // what that viewer may know and nothing else.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -76,6 +77,25 @@ class Thought {
   Choose choose_;
 };
 
+// What a bot thinks of the moves of a decision, and what it expects to follow.
+struct Weighed {
+  struct Tried {
+    std::string text;
+    std::string says;
+    double value = 0;          // the chance to win the match
+    std::uint64_t visits = 0;  // imagined worlds in which it was tried
+  };
+  struct Ply {
+    Seat seat{};
+    std::string says;
+  };
+  std::vector<Tried> tried;  // the one it would play first
+  std::vector<Ply> line;     // in a world that looks like this one
+  std::uint64_t playouts = 0;
+};
+// Like a Thought: it holds what the seat knew, not the table.
+using Weighing = std::function<Weighed(Rng& rng, const std::stop_token& stop)>;
+
 class Table {
  public:
   virtual ~Table() = default;
@@ -86,6 +106,8 @@ class Table {
   virtual std::optional<MatchResult> result() const = 0;
   // What each seat had after the first `steps` steps.
   virtual Points points(std::size_t steps) const = 0;
+  // Each seat's chance to win then, judged by the whole truth; nothing in the middle of something.
+  virtual std::optional<PerSeat<double>> chances(std::size_t steps) const = 0;
 
   // The record so far; replay it to get the same table.
   virtual const Record& record() const = 0;
@@ -93,6 +115,8 @@ class Table {
 
   // The moves of the seat to act. Only that seat may be told.
   virtual std::vector<Choice> choices(Lang lang) const = 0;
+  // How a move of the decision after the first `steps` steps is said.
+  virtual std::string move_says(std::size_t steps, std::string_view move, Lang lang) const = 0;
   // Why the seat may not do that; nothing if it may.
   virtual std::optional<NotMade> why_not(Seat seat, std::string_view move) const = 0;
   virtual std::optional<NotMade> play(Seat seat, std::string_view move) = 0;
@@ -107,6 +131,8 @@ class Table {
   // The seat to act is asked for the next step of what it has begun to say: only when it has said
   // everything does anybody else act or know.
   virtual bool goes_on() const = 0;
+  // Whether there are such steps in this game.
+  virtual bool in_steps() const = 0;
 
   // At a chance point: lets chance decide, or takes an outcome as given (people with real cards).
   virtual void draw(Rng& luck) = 0;
@@ -116,6 +142,11 @@ class Table {
   Result<std::string> bot_choice(std::string_view bot, Rng& rng) const;
   // The same for later and on another thread: what it holds is that seat's view, not the table.
   virtual Result<Thought> bot_thought(std::string_view bot) const = 0;
+
+  // What that bot thinks of the decision after the first `steps` steps, told what its seat knew
+  // then; what was played there is tried, too. Within this time, or, if none is given, its own.
+  virtual Result<Weighing> weighing(std::size_t steps, std::string_view bot, Lang lang,
+                                    std::int64_t time_ms = 0) const = 0;
 
   // Ends the match before its rules do (table/early_end.h).
   virtual void end_early(RecordEnd end) = 0;
@@ -128,6 +159,8 @@ class Table {
 
   // Goes back to the state after the first `steps` steps.
   virtual void rewind(std::size_t steps) = 0;
+  // Something was taken back after it had shown more than was known; the record says so.
+  virtual void mark_practice() = 0;
 
   virtual boost::json::value view(Viewer viewer) const = 0;
   // What the viewer has seen happen in the steps from `since` on.

@@ -7,7 +7,7 @@
 #include <memory>
 #include <utility>
 
-#include "bots/bot.h"
+#include "bots/search/mind.h"
 #include "game/notation.h"
 #include "table/early_end.h"
 #include "table/face.h"
@@ -37,6 +37,13 @@ class TableOf final : public Table {
     return early_ ? early_ : game_.result(now());
   }
   Points points(std::size_t steps) const override { return game_.points(states_[steps]); }
+  std::optional<PerSeat<double>> chances(std::size_t steps) const override {
+    const auto& state = states_[steps];
+    const bool last = steps == taken_.size();
+    if (const auto ended = last ? result() : std::nullopt) return final_expectations(game_, *ended);
+    if (!Mind<G>::is_at_rest(game_, state)) return std::nullopt;
+    return Mind<G>::expect(game_, state);
+  }
   const Record& record() const override { return record_; }
   std::size_t steps() const override { return taken_.size(); }
   std::vector<Choice> choices(Lang lang) const override {
@@ -68,11 +75,20 @@ class TableOf final : public Table {
     return nullptr;
   }
 
+  bool in_steps() const override { return kInSteps; }
   bool goes_on() const override {
-    if constexpr (requires(const typename G::View& view) { face_.goes_on(view); })
+    if constexpr (kInSteps)
       return actor().is_seat() && face_.goes_on(game_.observe(now(), Viewer::seat(actor().seat())));
     else
       return false;
+  }
+
+  std::string move_says(std::size_t steps, std::string_view text, Lang lang) const override {
+    const Actor actor = game_.actor(states_[steps]);
+    const auto move = from_text<Move>(text);
+    if (!actor.is_seat() || !move) return {};
+    const auto view = game_.observe(states_[steps], Viewer::seat(actor.seat()));
+    return face_.choice(game_, view, *move, lang);
   }
 
   std::optional<NotMade> why_not(Seat seat, std::string_view text) const override {
@@ -116,6 +132,39 @@ class TableOf final : public Table {
     });
   }
 
+  Result<Weighing> weighing(std::size_t steps, std::string_view name, Lang lang,
+                            std::int64_t time_ms) const override {
+    std::shared_ptr<Bot<G>> bot = make_bot<G>(name);
+    if (!bot) return Error{"There is no bot '" + std::string(name) + "' for this game."};
+    const Actor actor = game_.actor(states_[steps]);
+    if (!actor.is_seat()) return Error{"Nobody decides after so many steps."};
+    std::optional<Move> played;
+    if (steps < taken_.size()) played = std::get<Move>(taken_[steps]);
+    if (played) bot->compare(*played);
+    return Weighing([=, game = game_, face = face_, moves = game_.legal_moves(states_[steps]),
+                     view = game_.observe(states_[steps], Viewer::seat(actor.seat()))](
+                        Rng& rng, const std::stop_token& stop) {
+      bot->limit({.time_ms = time_ms, .stop = stop});
+      const Move best = bot->choose(game, view, moves, rng);
+      Weighed weighed;
+      const auto add = [&](const Move& move, double value, std::uint64_t visits) {
+        weighed.tried.push_back(
+            {to_text(move), face.choice(game, view, move, lang), value, visits});
+      };
+      const Report<G>* why = bot->why();
+      if (why == nullptr || why->tried.empty()) {
+        add(best, 0, 0);
+        return weighed;
+      }
+      for (const auto& each : why->tried) add(each.move, each.value, each.visits);
+      for (const auto& ply : why->line)
+        weighed.line.push_back(
+            {ply.view.viewer.seat(), face.choice(game, ply.view, ply.move, lang)});
+      weighed.playouts = why->playouts;
+      return weighed;
+    });
+  }
+
   void end_early(RecordEnd end) override {
     ILION_CHECK(!result());
     early_ = early_result(end);
@@ -145,6 +194,7 @@ class TableOf final : public Table {
     record_.end.reset();
     early_.reset();
   }
+  void mark_practice() override { record_.practice = true; }
 
   boost::json::value view(Viewer viewer) const override {
     const auto seen = game_.observe(now(), viewer);
@@ -194,6 +244,9 @@ class TableOf final : public Table {
   }
 
  private:
+  static constexpr bool kInSteps = requires(const Face<G>& face, const typename G::View& view) {
+    face.goes_on(view);
+  };
   using Taken = std::variant<Move, Outcome>;
   const typename G::State& now() const { return states_.back(); }
 

@@ -60,7 +60,7 @@ TEST_CASE_TEMPLATE("a bot that searches says what it expects, and how often it l
     CHECK(why.tried[0].visits > 0);
     CHECK(why.tried[0].value >= 0);
     CHECK(why.tried[0].value <= 1);
-    CHECK(why.line[0].seat == seat);
+    CHECK(why.line[0].view.viewer.is(seat));
     CHECK(why.line[0].move == move);
     CHECK(why.playouts >= 40);
   }

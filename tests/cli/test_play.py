@@ -143,7 +143,9 @@ class AtTheTable(unittest.TestCase):
 
     def test_a_hint_is_one_of_the_choices(self) -> None:
         shown = screens(play("hector", "--seed", "3", typed=lines("hint")))
-        self.assertRegex(shown[1], r"The bot “hard” would choose [1-4]: ")
+        self.assertRegex(shown[1], r"The bot “master” would choose [1-4]: ")
+        self.assertRegex(" ".join(shown[1].split()), r"about \d+ % to win, after \d+ imagined courses")
+        self.assertRegex(" ".join(shown[1].split()), r"It also thought of [1-4]: .* \(\d+ %\)")
 
     def test_the_log_tells_what_happened(self) -> None:
         shown = screens(play("hector", "--seed", "3", typed=lines("log", "1", "1", "1", "log all")))
@@ -213,6 +215,13 @@ class SavedMatches(unittest.TestCase):
         self.assertEqual(choices(before[7]), choices(after[1]))
         at_the_table = screens(play("hector", "--seed", "8", typed=lines("1", f"resume {self.file}", "y")))
         self.assertIn(after[0].strip(), at_the_table[-2])
+
+    def test_what_was_taken_back_makes_the_record_one_of_practice(self) -> None:
+        for typed, practice in ((("1", "1"), False), (("1", "1", "undo", "2"), True)):
+            Path(self.file).unlink(missing_ok=True)
+            play("hector", "--seed", "3", typed=lines(*typed, f"save {self.file}"))
+            self.assertEqual("\npractice yes\n" in Path(self.file).read_text(), practice)
+        self.assertNotIn("From now on", play("--resume", self.file, typed=lines("undo")))
 
     def test_who_has_just_saved_is_not_asked_again(self) -> None:
         saved = lines("1", "1", f"save {self.file}")

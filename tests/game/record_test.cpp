@@ -36,6 +36,7 @@ TEST_CASE("a record reads back as it was written, running or ended") {
   CHECK(*parse_record(to_text(record)) == record);
   record.end = RecordEnd{"front-fallen", {1, 2}};
   record.content = R"({"game":"hector"})";
+  record.practice = true;
   CHECK(*parse_record(to_text(record)) == record);
 }
 
@@ -47,6 +48,8 @@ TEST_CASE("a broken record is refused with line and reason") {
         "Line 2 of the record: 'fame' is not known here.");
   CHECK(refused("ilion record 1\nrules one\n") ==
         "Line 2 of the record: the version of the rules must be a number, not 'one'.");
+  CHECK(refused(kHead + "practice maybe\n") ==
+        "Line 8 of the record: practice is 'yes', or not said at all.");
   CHECK(refused(kHead) == "Line 7 of the record: the record ends before its steps.");
   CHECK(refused(kHead + "steps\nx from 2\n") ==
         "Line 9 of the record: a step begins with a seat or with * for chance.");

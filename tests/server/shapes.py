@@ -63,6 +63,7 @@ ANSWERS = [
     (r"POST /api/matches(/\w+/(join|leave|rematch))?", "Summary"), (r"GET /api/matches/\w+", "Summary"),
     (r"POST /api/records", "Summary"), (r"GET /api/matches/\w+/moments/\d+", "Moment"),
     (r"GET /api/matches/\w+/luck", "Luck"), (r"GET /api/matches/\w+/chart", "Chart"),
+    (r"GET /api/matches/\w+/weighed/\d+", "Weighed"), (r"GET /api/matches/\w+/mistakes", "Mistakes"),
 ]
 
 

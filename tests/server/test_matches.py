@@ -7,6 +7,7 @@ import os
 import random
 import subprocess
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -72,6 +73,8 @@ class Matches(unittest.TestCase):
         self.assertTrue(all(now["points"] != then["points"] for then, now in zip(rows, rows[1:-1])))
         for row in (rows[1], rows[-1]):
             self.assertEqual(me.get(f"/api/matches/{match}/moments/{row['step']}")["points"], row["points"])
+        self.check_chances(chart["chances"], me.get(f"/api/matches/{match}")["result"]["ranks"])
+        self.check_looking_back(me, match, text)
         imported = me.post("/api/records", text)
         self.assertEqual(imported["state"], "finished")
         proof = [line for line in text.splitlines() if line.startswith("luck")]
@@ -192,6 +195,38 @@ class Matches(unittest.TestCase):
         self.assertTrue(text.endswith("end resigned 1 2\n"))
         self.assertEqual(person.post("/api/records", text)["result"]["reason"], "resigned")
 
+    def check_chances(self, rows: list[dict], ranks: list[int]) -> None:
+        self.assertGreater(len(rows), 3)
+        for row in rows:
+            self.assertAlmostEqual(sum(row["chances"]), 1, places=6)
+        winners = [rank == 1 for rank in ranks]
+        self.assertEqual(rows[-1]["chances"], [won / sum(winners) for won in winners])
+
+    def check_looking_back(self, me: wire.Person, match: str, text: str) -> None:
+        """Why a move was made, and which of a person's cost most."""
+        steps = text.split("\nsteps\n")[1].splitlines()
+        step = next(i for i, line in enumerate(steps) if line[0] == "0")
+        weighed = me.get(f"/api/matches/{match}/weighed/{step}?lang=nl")
+        self.assertEqual((weighed["seat"], weighed["played"]), (0, steps[step][2:]))
+        self.assertTrue(all(0 <= each["value"] <= 1 and each["says"] for each in weighed["tried"]))
+        self.assertIn(weighed["played"], [each["move"] for each in weighed["tried"]])
+        chance = next(i for i, line in enumerate(steps) if line[0] == "*")
+        me.get(f"/api/matches/{match}/weighed/{chance}", expect=404)
+        me.get(f"/api/matches/{match}/weighed/{len(steps)}", expect=404)
+        me.get(f"/api/matches/{match}/weighed/first", expect=400)
+        looked_at = -1
+        while True:
+            found = me.get(f"/api/matches/{match}/mistakes?lang=de")
+            self.assertGreaterEqual(found["looked_at"], looked_at)
+            looked_at = found["looked_at"]
+            if looked_at >= min(5, found["of"]):
+                break
+            time.sleep(0.05)
+        self.assertEqual(found["of"], sum(line[0] == "0" for line in steps))
+        for mistake in found["mistakes"]:
+            self.assertEqual((mistake["seat"], steps[mistake["step"]]), (0, f"0 {mistake['move']}"))
+            self.assertGreaterEqual(mistake["lost"], 0.03)
+
     def test_hint_and_why(self) -> None:
         me = self.server.guest()
         match = me.match("hector", "me", "easy")
@@ -200,11 +235,52 @@ class Matches(unittest.TestCase):
         table.until_frame(lambda frame: frame["asked"])
         hint = table.ask("hint", seat=0)
         self.assertIn(hint["move"], [choice["text"] for choice in table.frame["asked"]["choices"]])
+        self.assertEqual(hint["weighed"]["tried"][0]["move"], hint["move"])
+        self.assertIn("Siegchance", " ".join(hint["why"]))
         why = table.ask("why", seat=0, move="play R4")
         self.assertEqual(why["type"], "refused")
         self.assertTrue(why["rule"])
         self.assertEqual(table.ask("why", seat=0, move=hint["move"])["type"], "done")
         self.assertEqual(table.ask("lang", lang="nl")["type"], "done")
+
+    def test_an_announcement_is_tried_out_before_it_is_sent(self) -> None:
+        me, eve = self.server.guest(), self.server.guest("Eve")
+        match = me.match("achaia", "me", "random", "random", public=True, spectators=True)
+        table, onlooker = me.sit(match["id"]), eve.sit(match["id"])
+        table.hello()
+        onlooker.hello()
+        first = self.play_until_there_is_more_to_say(table)
+        steps = table.frame["steps"]
+        said, next_ = [first], table.ask("try", seat=0, step=steps, moves=[first])["next"]
+        heard = len(onlooker.heard)
+        while next_:
+            self.assertTrue(next_["asked"]["goes_on"])
+            hint = table.ask("hint", seat=0, step=steps, moves=said)
+            choices = [choice["text"] for choice in next_["asked"]["choices"]]
+            self.assertIn(hint["move"], choices)
+            self.assertEqual(table.ask("why", seat=0, move=choices[0], step=steps, moves=said)["type"], "done")
+            refused = table.ask("try", seat=0, step=steps, moves=[*said, "pass the salt"])
+            self.assertEqual((refused["type"], refused["code"]), ("refused", "refused-move"))
+            said.append(choices[-1])
+            next_ = table.ask("try", seat=0, step=steps, moves=said)["next"]
+        self.assertEqual(table.ask("hint", seat=0, step=steps, moves=said)["code"], "not-one-turn")
+        # Nothing has happened so far, to nobody.
+        self.assertEqual(me.sit(match["id"]).hello()["frame"]["steps"], steps)
+        self.assertEqual(len(onlooker.heard), heard)
+        self.assertEqual(table.ask("try", seat=0, step=steps + 1, moves=said)["code"], "stale")
+        self.assertEqual(table.ask("move", seat=0, step=steps, moves=said)["type"], "done")
+        table.until_frame(lambda frame: frame["steps"] >= steps + len(said))
+
+    def play_until_there_is_more_to_say(self, table: wire.Socket) -> str:
+        luck = random.Random(5)
+        for _ in range(200):
+            table.until_frame(lambda frame: frame["asked"])
+            steps = table.frame["steps"]
+            for choice in table.frame["asked"]["choices"]:
+                if table.ask("try", seat=0, step=steps, moves=[choice["text"]])["next"]:
+                    return choice["text"]
+            table.play(luck.choice)
+        raise AssertionError("nothing has a second step")
 
     def test_a_clock_runs_out(self) -> None:
         anna, bert = self.server.guest("Anna"), self.server.guest("Bert")

@@ -71,7 +71,8 @@ class Rights(unittest.TestCase):
         self.assertEqual(stranger.sit(public["id"]).read()["code"], "no-spectators")
         stranger.get(f"/api/matches/{public['id']}/record", expect=409)
         stranger.get(f"/api/matches/{public['id']}/moments/0", expect=409)
-        stranger.get(f"/api/matches/{public['id']}/chart", expect=409)
+        for what in ("chart", "mistakes", "weighed/0"):
+            stranger.get(f"/api/matches/{public['id']}/{what}", expect=409)
         stranger.post(f"/api/matches/{public['id']}/join", {}, expect=409)
         stranger.post(f"/api/matches/{public['id']}/rematch", {}, expect=409)
 

@@ -74,7 +74,7 @@ class World:
             steps = table.hello()["frame"]["steps"]
             wishes = [("lang", {"lang": "nl"}), ("why", {"seat": seat, "move": "none"}), ("hint", {"seat": seat}),
                       ("undo", {"seat": seat, "step": steps})]
-            wishes += [("move", {"seat": seat, "step": step, "moves": ["none"]}) for step in range(max(0, steps - 3), steps + 4)]
+            wishes += [(wish, {"seat": seat, "step": step, "moves": ["none"]}) for wish in ("try", "move") for step in range(max(0, steps - 3), steps + 4)]
             for number, (wish, members) in enumerate(wishes):
                 table.ask(wish, nonce=f"look-{number}", **members)
             found[query] = table.heard

@@ -12,6 +12,7 @@
 #include <doctest/doctest.h>
 #include <boost/json.hpp>
 
+#include "support/sanitized.h"
 #include "table/embedded.h"
 
 namespace ilion {
@@ -25,13 +26,16 @@ class Leaves {
   // Calls `see(where, text of the changed file)` for each change.
   template <class See>
   void each_changed(See see) {
-    for (const Leaf& leaf : leaves_)
+    constexpr std::size_t kEvery = test::kSanitized ? 5 : 1;
+    for (std::size_t i = 0; i < leaves_.size(); i += kEvery) {
+      const Leaf& leaf = leaves_[i];
       for (const boost::json::value& other : leaf.others) {
         const boost::json::value was = std::exchange(*leaf.value, other);
         see(leaf.path + " " + boost::json::serialize(was) + " -> " + boost::json::serialize(other),
             boost::json::serialize(root_));
         *leaf.value = was;
       }
+    }
   }
 
  private:
@@ -96,7 +100,7 @@ void no_edit_is_swallowed(std::string_view path, Read read) {
     if (file.ok() && file->content == printed->content && file->names == printed->names)
       swallowed.push_back(where);
   });
-  CHECK(changes > 100);
+  CHECK(changes > (test::kSanitized ? 20 : 100));
   CHECK_MESSAGE(swallowed.empty(), swallowed.size() << " swallowed, first: "
                                                     << (swallowed.empty() ? "" : swallowed[0]));
 }

@@ -77,6 +77,14 @@ export interface Asked {
   choices: Choice[];
   window: string | null;
   goes_on: boolean;
+  in_steps: boolean; // an answer may be the first of several steps; `try` says what follows
+}
+
+// What follows within one announcement.
+export interface Next {
+  view: unknown;
+  status: string;
+  asked: Asked;
 }
 
 export interface Vote {
@@ -126,5 +134,6 @@ export type FromServer =
   | { type: "update"; v: number; frame: Frame; news: News[] }
   | { type: "done"; nonce: string; v: number }
   | { type: "refused"; nonce: string; code: string; says: string; rule?: string }
+  | { type: "tried"; nonce: string; seat: Seat; next: Next | null }
   | { type: "hint"; nonce: string; seat: Seat; move: string; says: string; why: string[] }
   | { type: "bye"; code: string; says: string };

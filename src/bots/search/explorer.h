@@ -61,11 +61,12 @@ class Explorer {
     rng_ = &rng;
     Move move = first;
     MoveList moves;
+    auto view = game_->observe(state, Viewer::seat(game_->actor(state).seat()));
     while (line.size() < Line::capacity()) {
-      line.push_back({game_->actor(state).seat(), move});
+      line.push_back({move, view});
       game_->apply(state, move);
       if (advance(state, moves)) return;
-      const auto view = game_->observe(state, Viewer::seat(game_->actor(state).seat()));
+      view = game_->observe(state, Viewer::seat(game_->actor(state).seat()));
       const Node* node = tree_.find(key(view));
       if (node == nullptr || node->visits == 0) return;
       const auto edges = edges_of(*node);

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -39,6 +40,7 @@ class Search {
 
   Move choose(const G& game, const View& view, const MoveList& moves, Rng& rng,
               const Budget& budget) {
+    report_ = {};
     if (moves.size() == 1) return moves[0];
     game_ = &game;
     view_ = &view;
@@ -58,6 +60,8 @@ class Search {
     return runners_[chosen];
   }
 
+  // This move races too, whatever is advised.
+  void compare(const Move& move) { compared_ = move; }
   const Report<G>& report() const { return report_; }
 
  private:
@@ -83,6 +87,11 @@ class Search {
     const std::size_t most = std::min(plan_.runners, Race::kMostRunners);
     for (std::size_t i = 0; i < std::min(most, moves.size()); ++i)
       runners.push_back(moves[order[i]]);
+    if (compared_ && std::find(runners.begin(), runners.end(), *compared_) == runners.end() &&
+        std::find(moves.begin(), moves.end(), *compared_) != moves.end()) {
+      if (runners.size() == Race::kMostRunners) runners.pop_back();
+      runners.push_back(*compared_);
+    }
     return runners;
   }
 
@@ -170,7 +179,6 @@ class Search {
   }
 
   void write_report(const Race& race, std::size_t chosen) {
-    report_ = {};
     const auto add = [&](std::size_t i) {
       report_.tried.push_back({runners_[i], race.mean(i), race.rounds(i)});
     };
@@ -187,6 +195,7 @@ class Search {
   const View* view_ = nullptr;
   std::uint64_t seed_ = 0;
   Runners runners_;
+  std::optional<Move> compared_;
   std::vector<std::unique_ptr<Worker>> workers_;
   bool out_of_time_ = false;
   Report<G> report_;

@@ -159,3 +159,7 @@ struct ilion::Atom<ilion::achaia::Die> {
     return dice;
   }
 };
+
+namespace ilion {
+ILION_TEXT_CODECS(extern, achaia);
+}

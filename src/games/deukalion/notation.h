@@ -128,3 +128,7 @@ struct ilion::Atom<ilion::deukalion::ColourSet> {
     return std::nullopt;
   }
 };
+
+namespace ilion {
+ILION_TEXT_CODECS(extern, deukalion);
+}

@@ -66,3 +66,7 @@ struct ilion::Atom<ilion::hector::Troop> {
     return troops;
   }
 };
+
+namespace ilion {
+ILION_TEXT_CODECS(extern, hector);
+}

@@ -2,6 +2,7 @@
 #include "table/opening.h"
 
 #include "bots/achaia/bots.h"
+#include "bots/achaia/mind.h"
 #include "table/achaia/content_file.h"
 #include "table/achaia/face.h"
 #include "table/achaia/json.h"

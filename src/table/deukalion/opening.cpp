@@ -2,6 +2,7 @@
 #include "table/opening.h"
 
 #include "bots/deukalion/bots.h"
+#include "bots/deukalion/mind.h"
 #include "table/advice_of.h"
 #include "table/deukalion/content_file.h"
 #include "table/deukalion/face.h"

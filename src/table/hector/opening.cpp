@@ -2,6 +2,7 @@
 #include "table/opening.h"
 
 #include "bots/hector/bots.h"
+#include "bots/hector/mind.h"
 #include "table/advice_of.h"
 #include "table/hector/content_file.h"
 #include "table/hector/face.h"

@@ -208,6 +208,19 @@ TEST_CASE("[A4.4] with one card left only that is drawn, with none only gold is 
   CHECK(asks(s, 0, Phase::Reserve));
 }
 
+TEST_CASE("[A3.2] influence is sold with the supplies and with the reserve die") {
+  State s = supplies("inf0=2");
+  CHECK(moves(kThree, s) == "supplies cards, supplies gold, sell");
+  script(kThree, s, "sell");
+  CHECK(asks(s, 0, Phase::Supplies));
+  script(kThree, s, "supplies gold, supplies gold, supplies gold");
+  CHECK(asks(s, 0, Phase::Reserve));
+  script(kThree, s, "sell");
+  CHECK(asks(s, 0, Phase::Reserve));
+  CHECK(influence(s, 0) == 0);
+  CHECK(gold(s, 0) == 1 + 5 + 3 + 5);
+}
+
 TEST_CASE("[A4.5] then each puts one reserve die on an available location") {
   State s = supplies();
   script(kThree, s, "supplies gold, supplies gold, supplies gold");

@@ -124,6 +124,16 @@ TEST_CASE("[A6.6] ties between colours: the start player says which must leave")
   CHECK(has(s, "Y5@5"));
 }
 
+TEST_CASE("[A3.2] no influence is sold while step V is decided") {
+  State s = dominance(kThree, "start=2 inf1=3 inf2=3 dice=R5@9,Y5@9,B1@9 raised=9");
+  script(kThree, s, "next 0, none, none");  // with influence to sell they are asked for their uses
+  CHECK(asks(s, 2, Phase::Tied));
+  CHECK(refused(kThree, s, "sell") == "A3.2");
+  script(kThree, s, "leaves Y");
+  CHECK(asks(s, 1, Phase::MoveOut));
+  CHECK(refused(kThree, s, "sell") == "A3.2");
+}
+
 TEST_CASE("[A6.6] also between two colours of one player") {
   State s = dominance(kTwo, "dice=R5@9,G5@9 raised=9");
   CHECK(asks(s, 0, Phase::Tied));

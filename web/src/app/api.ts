@@ -58,12 +58,27 @@ export interface Moment {
   seen: number; // how many of the first `step` steps these eyes saw
   view: unknown;
   status: string;
-  told: { step: number; says: string[]; events?: { kind: string }[] }[] | string[];
+  told: { step: number; seat: Seat | null; says: string[]; events?: { kind: string }[] }[] | string[];
   points: number[];
 }
 export interface Chart {
   steps: number;
   points: { step: number; points: number[] }[]; // a row where they changed
+  chances: { step: number; chances: number[] }[]; // to win, wherever the match can be judged
+}
+// What the strongest bot thinks of a decision; the move it would play first.
+export interface Weighed {
+  step: number;
+  seat: Seat;
+  played: string;
+  tried: { move: string; says: string; value: number; visits: number }[];
+  line: { seat: Seat; says: string }[];
+  playouts: number;
+}
+export interface Mistakes {
+  looked_at: number;
+  of: number;
+  mistakes: { step: number; seat: Seat; move: string; says: string; better: string; better_says: string; lost: number }[];
 }
 export type Taker = { kind: "me" } | { kind: "open" } | { kind: "bot"; bot: string };
 export interface NewMatch {
@@ -101,6 +116,8 @@ export const api = {
   moment: (id: string, step: number, as: Seat | null, lang: Lang) =>
     ask<Moment>("GET", at(id, `/moments/${step}?lang=${lang}${as === null ? "" : `&as=${as}`}`)),
   chart: (id: string) => ask<Chart>("GET", at(id, "/chart")),
+  weighed: (id: string, step: number, lang: Lang) => ask<Weighed>("GET", at(id, `/weighed/${step}?lang=${lang}`)),
+  mistakes: (id: string, lang: Lang) => ask<Mistakes>("GET", at(id, `/mistakes?lang=${lang}`)),
   recordPath: (id: string) => at(id, "/record"),
 };
 

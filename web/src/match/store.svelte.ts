@@ -5,6 +5,7 @@ import type { Choice, Frame, GameEvent, Lang, News, Seat, Summary } from "../pro
 import { named, withNames } from "../app/sitters";
 import { addLines, addSaid, backTo, type Line, type Note, type Said } from "./chronicle";
 import { Connection, type Answer, type Link, type Told, type Wire, type Wish } from "./connection";
+import { Draft } from "./draft.svelte";
 import { Pace } from "./pace";
 
 export interface Refusal {
@@ -42,6 +43,7 @@ export class Match {
   past = $state.raw<Past | null>(null);
   heard = $state(0); // when the clocks of the frame were read
   private answered = $state(-1); // the step that was answered, while the frame that follows is on its way
+  readonly draft = new Draft();
   tookBack = false; // then a forced answer is not given by itself
 
   private readonly moments = new Map<number, { view: unknown; seat: Seat | null }>();
@@ -113,13 +115,13 @@ export class Match {
     return Math.max(0, this.frame?.views.findIndex((view) => view.seat === seat) ?? 0);
   }
   get view(): unknown {
-    return this.frame?.views[this.index]?.view;
+    return this.draft.next?.view ?? this.frame?.views[this.index]?.view;
   }
   get status(): string {
-    return this.frame?.status[this.index] ?? "";
+    return this.draft.next?.status ?? this.frame?.status[this.index] ?? "";
   }
   get choices(): Choice[] {
-    return this.past || !this.awaited ? [] : this.frame!.asked!.choices;
+    return this.past || !this.awaited ? [] : (this.draft.next?.asked ?? this.frame!.asked!).choices;
   }
   get awaited(): boolean {
     const frame = this.frame;
@@ -133,9 +135,28 @@ export class Match {
     this.refusal = null;
     this.chosen = text;
     this.chosenSays = says;
+    this.draft.trying = text && this.frame?.asked?.in_steps ? this.tryOut(text) : null;
+  }
+
+  // If more belongs to what was chosen, that is asked next, and nothing is sent yet.
+  private async tryOut(text: string): Promise<void> {
+    const frame = this.frame!;
+    const moves = text.split("\n");
+    const tried = await this.wish({
+      type: "try",
+      seat: frame.asked!.seat,
+      step: frame.steps,
+      moves: [...this.draft.moves, ...moves],
+    });
+    if (tried.type !== "tried" || !tried.next || this.chosen !== text || this.frame?.steps !== frame.steps) return;
+    this.draft.add(moves, tried.next);
+    this.tookBack = false;
+    this.choose(null);
+    this.hint = null;
   }
 
   async commit(): Promise<void> {
+    if (this.draft.trying) await this.draft.trying;
     const text = this.chosen;
     const frame = this.frame;
     if (!text || !frame?.asked || this.sending) return;
@@ -144,9 +165,10 @@ export class Match {
       type: "move",
       seat: frame.asked.seat,
       step: frame.steps,
-      moves: text.split("\n"),
+      moves: [...this.draft.moves, ...text.split("\n")],
     });
     if (answer.type !== "done") return;
+    this.draft.drop();
     if (this.frame?.steps === frame.steps) this.answered = frame.steps;
     this.choose(null);
   }
@@ -155,7 +177,32 @@ export class Match {
   async why(move: string): Promise<void> {
     const seat = this.frame?.asked?.seat ?? this.mine[0];
     if (seat === undefined) return;
-    await this.wish({ type: "why", seat, move });
+    await this.wish({ type: "why", seat, move, ...this.sofar });
+  }
+
+  async askHint(): Promise<void> {
+    await this.wish({ type: "hint", seat: this.frame?.asked?.seat, ...this.sofar });
+  }
+
+  // What was said of the announcement so far, for questions about what follows.
+  private get sofar(): { step?: number; moves?: string[] } {
+    return this.draft.begun ? { step: this.frame!.steps, moves: this.draft.moves } : {};
+  }
+
+  // One step back; of what was not sent yet, nobody need know.
+  async takeBack(): Promise<void> {
+    if (!this.draft.begun) {
+      if (this.back) await this.undo(this.back.last);
+      return;
+    }
+    this.tookBack = true;
+    this.draft.takeBack();
+    this.choose(null);
+  }
+  async restartTurn(): Promise<void> {
+    this.draft.drop();
+    this.choose(null);
+    if (this.back) await this.undo(this.back.turn);
   }
 
   async undo(step: number): Promise<void> {
@@ -207,6 +254,7 @@ export class Match {
     if (message.type === "hello") this.tellMissed();
     else this.events = message.news.flatMap((each) => (each.type === "step" ? each.events : []));
     if (before?.steps !== message.frame.steps || before.asked?.seat !== message.frame.asked?.seat) {
+      this.draft.drop();
       this.choose(null);
       this.hint = null;
     }

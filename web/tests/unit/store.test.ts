@@ -57,6 +57,59 @@ describe("a match", () => {
     expect(match.sending).toBe(false);
   });
 
+  describe("in steps", () => {
+    const answer = (at: number, message: object): void => wire.hear({ nonce: wire.sent[at]!.nonce, ...message });
+    const next = (status: string, ...texts: string[]) => ({
+      view: { status }, status, asked: { seat: 0, choices: texts.map(choice), window: null, goes_on: true, in_steps: true },
+    });
+    beforeEach(async () => {
+      const asked = { seat: 0, choices: [choice("a"), choice("b")], window: null, goes_on: false, in_steps: true };
+      wire.hear({ type: "update", v: 2, frame: frame(1, true, { asked }), news: [] });
+      match.choose("a", "do a");
+      expect(wire.sent[0]).toMatchObject({ type: "try", step: 1, moves: ["a"] });
+      answer(0, { type: "tried", seat: 0, next: next("then", "c", "d") });
+      await match.draft.trying;
+    });
+
+    it("asks for the next step and sends nothing", () => {
+      expect([match.chosen, match.status, match.view]).toEqual([null, "then", { status: "then" }]);
+      expect(match.choices.map((each) => each.text)).toEqual(["c", "d"]);
+      expect(wire.sent).toHaveLength(1);
+    });
+    it("sends all of it together", async () => {
+      match.choose("d", "do d");
+      const sent = match.commit(); // before the answer is there
+      answer(1, { type: "tried", seat: 0, next: null });
+      await vi.waitFor(() => expect(wire.sent).toHaveLength(3));
+      expect(wire.sent[2]).toMatchObject({ type: "move", step: 1, moves: ["a", "d"] });
+      answer(2, { type: "done", v: 3 });
+      await sent;
+      expect(match.draft.begun).toBe(false);
+    });
+    it("asks on when confirmed too early", async () => {
+      match.choose("d", "do d");
+      const sent = match.commit();
+      answer(1, { type: "tried", seat: 0, next: next("and then", "e") });
+      await sent;
+      expect([wire.sent.length, match.status]).toEqual([2, "and then"]);
+    });
+    it("takes back what was not sent by itself", async () => {
+      await match.takeBack();
+      expect([match.status, match.draft.begun, wire.sent.length]).toEqual(["at 1", false, 1]);
+    });
+    it("asks for hints and reasons about what follows", () => {
+      void match.askHint();
+      void match.why("z");
+      expect(wire.sent.slice(1)).toMatchObject([
+        { type: "hint", moves: ["a"], step: 1 }, { type: "why", move: "z", moves: ["a"], step: 1 },
+      ]);
+    });
+    it("forgets it when the match has gone on", () => {
+      wire.hear({ type: "update", v: 3, frame: frame(2), news: [step(1, 1)] });
+      expect([match.draft.begun, match.status]).toEqual([false, "at 2"]);
+    });
+  });
+
   it("does not ask again what was answered before the next frame comes", async () => {
     match.choose("a");
     const sent = match.commit();

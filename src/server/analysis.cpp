@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/analysis.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+namespace ilion::server {
+
+namespace {
+
+constexpr std::int64_t kMsEach = 60;       // a decision; a long match takes half a minute
+constexpr std::int64_t kBusyMs = 500;      // until it is tried again when too much waits
+constexpr std::size_t kMostAnalyses = 64;  // kept in memory
+constexpr std::size_t kMostMistakes = 6;   // told
+constexpr double kSmallestMistake = 0.03;  // of a chance to win; below it is noise
+constexpr std::size_t kMostAlternatives = 3;
+
+std::string percent(double chance) { return std::to_string(std::lround(100 * chance)); }
+
+struct Mistake {
+  std::size_t step = 0;
+  Seat seat{};
+  std::string played;
+  std::string better;
+  double lost = 0;
+};
+
+}  // namespace
+
+json::object weighed_json(const Weighed& weighed) {
+  json::array tried;
+  for (const Weighed::Tried& each : weighed.tried)
+    tried.push_back(
+        {{"move", each.text}, {"says", each.says}, {"value", each.value}, {"visits", each.visits}});
+  json::array line;
+  for (const Weighed::Ply& ply : weighed.line)
+    line.push_back({{"seat", seat_json(ply.seat)}, {"says", ply.says}});
+  return {{"tried", std::move(tried)}, {"line", std::move(line)}, {"playouts", weighed.playouts}};
+}
+
+std::vector<std::string> weighed_says(const Weighed& weighed, Lang lang) {
+  const Words& words = Words::of("server");
+  std::vector<std::string> says{words.say("hint-why", lang)};
+  if (weighed.playouts == 0) return says;
+  says.push_back(words.say("hint-value", lang,
+                           {{"percent", percent(weighed.tried[0].value)},
+                            {"courses", std::to_string(weighed.playouts)}}));
+  for (std::size_t i = 1; i < std::min(weighed.tried.size(), kMostAlternatives); ++i)
+    says.push_back(
+        words.say("hint-other", lang,
+                  {{"says", weighed.tried[i].says}, {"percent", percent(weighed.tried[i].value)}}));
+  return says;
+}
+
+struct Analyses::Analysis {
+  Record record;
+  std::vector<std::size_t> decisions;  // those of people; of bots if only they played
+  std::unique_ptr<Table> table{};      // the worker's that looks
+  std::size_t looked_at = 0;
+  std::vector<Mistake> mistakes{};
+};
+
+json::object Analyses::mistakes_of(const LiveMatch& match, Lang lang) {
+  if (of_matches_.count(match.id()) == 0) begin(match);
+  const Analysis& analysis = *of_matches_[match.id()];
+  json::array mistakes;
+  for (const Mistake& each : analysis.mistakes)
+    mistakes.push_back({{"step", each.step},
+                        {"seat", seat_json(each.seat)},
+                        {"move", each.played},
+                        {"says", match.table()->move_says(each.step, each.played, lang)},
+                        {"better", each.better},
+                        {"better_says", match.table()->move_says(each.step, each.better, lang)},
+                        {"lost", each.lost}});
+  return {{"looked_at", analysis.looked_at},
+          {"of", analysis.decisions.size()},
+          {"mistakes", std::move(mistakes)}};
+}
+
+void Analyses::begin(const LiveMatch& match) {
+  auto analysis = std::make_shared<Analysis>();
+  analysis->record = match.table()->record();
+  const std::vector<Sitter>& sitters = match.sitters();
+  const bool bots_only = std::all_of(sitters.begin(), sitters.end(), [](const Sitter& sitter) {
+    return sitter.kind == SitterKind::Bot;
+  });
+  const std::vector<Step>& steps = analysis->record.steps;
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    if (steps[i].seat && (bots_only || sitters[index_of(*steps[i].seat)].kind != SitterKind::Bot))
+      analysis->decisions.push_back(i);
+  of_matches_[match.id()] = analysis;
+  order_.push_back(match.id());
+  if (order_.size() > kMostAnalyses) {
+    of_matches_.erase(order_.front());
+    order_.pop_front();
+  }
+  go_on(analysis);
+}
+
+// One decision at a time, so that a bot that somebody waits for comes in between.
+void Analyses::go_on(const std::shared_ptr<Analysis>& analysis) {
+  if (analysis->looked_at == analysis->decisions.size()) return;
+  const std::size_t step = analysis->decisions[analysis->looked_at];
+  const auto weighed = std::make_shared<Weighed>();
+  const auto look = [analysis, step, weighed](Rng& rng, const std::stop_token& stop) {
+    if (!analysis->table) {
+      auto replayed = replay(analysis->record);
+      ILION_CHECK(replayed.ok());  // it was played here
+      analysis->table = std::move(*replayed);
+    }
+    const auto weighing = analysis->table->weighing(step, kAdviser, Lang::En, kMsEach);
+    if (weighing) *weighed = (*weighing)(rng, stop);
+    return std::string();
+  };
+  const auto note = [this, analysis, step, weighed](const std::string&) {
+    ++analysis->looked_at;
+    const Step& played = analysis->record.steps[step];
+    for (const Weighed::Tried& each : weighed->tried) {
+      const double lost = weighed->tried[0].value - each.value;
+      if (each.text != played.text || lost < kSmallestMistake) continue;
+      auto& mistakes = analysis->mistakes;
+      mistakes.push_back({step, *played.seat, played.text, weighed->tried[0].text, lost});
+      std::stable_sort(mistakes.begin(), mistakes.end(),
+                       [](const Mistake& a, const Mistake& b) { return a.lost > b.lost; });
+      if (mistakes.size() > kMostMistakes) mistakes.pop_back();
+    }
+    go_on(analysis);
+  };
+  if (!world_.think(Thought(look), note))
+    world_.later(kBusyMs, [this, analysis] { go_on(analysis); });
+}
+
+}  // namespace ilion::server

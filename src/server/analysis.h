@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the strongest bot thinks of decisions: of the one for which somebody wants a hint, and of
+// those of a finished match, looked at one after the other while people play on.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "server/hub.h"
+
+namespace ilion::server {
+
+// {tried: [{move, says, value, visits}], line: [{seat, says}], playouts}
+json::object weighed_json(const Weighed& weighed);
+// The same for people: what it is worth, and what comes next to it.
+std::vector<std::string> weighed_says(const Weighed& weighed, Lang lang);
+
+class Analyses {
+ public:
+  explicit Analyses(Surroundings& world) : world_(world) {}
+
+  // What is known so far of a finished match, {looked_at, of, mistakes: [{step, seat, move, says,
+  // better, better_says, lost}]}, the worst first; whoever asks first has it begun.
+  json::object mistakes_of(const LiveMatch& match, Lang lang);
+
+ private:
+  struct Analysis;
+  void begin(const LiveMatch& match);
+  void go_on(const std::shared_ptr<Analysis>& analysis);
+
+  Surroundings& world_;
+  std::map<std::string, std::shared_ptr<Analysis>> of_matches_;
+  std::deque<std::string> order_;  // the oldest first
+};
+
+}  // namespace ilion::server

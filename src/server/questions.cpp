@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a client may ask at its table without anything happening.
+#include <functional>
+#include <utility>
+
+#include "server/analysis.h"
+#include "server/wish.h"
+
+namespace ilion::server {
+
+namespace {
+
+constexpr std::size_t kMostMoves = 64;
+
+// The seat that is asked looks at the table: as it is, or, if moves are given, as it would be when
+// it had said these and had more to say.
+Verdict look_ahead(Wish& wish, const std::function<void(const Table& table)>& look) {
+  if (member(wish.said, "moves") == nullptr) {
+    if (auto no = wish.not_running()) return no;
+    const auto seat = wish.own_seat();
+    if (!seat) return No{"not-your-seat"};
+    if (wish.match().due() != *seat) return No{"not-your-turn"};
+    look(*wish.match().table());
+    return std::nullopt;
+  }
+  Moves moves;
+  if (auto no = read_moves(wish, moves)) return no;
+  bool goes_on = false;
+  const std::size_t since = wish.match().table()->steps();
+  const auto refused = wish.match().judge(moves.seat, moves.texts, [&](const Table& table) {
+    goes_on = has_more_to_say(table, since, moves.seat);
+    if (goes_on) look(table);
+  });
+  if (refused) return wish.refused(*refused);
+  return goes_on ? std::nullopt : Verdict(No{"not-one-turn"});
+}
+
+}  // namespace
+
+Verdict read_moves(const Wish& wish, Moves& moves) {
+  if (auto no = wish.not_running()) return no;
+  const auto seat = wish.own_seat();
+  if (!seat) return No{"not-your-seat"};
+  moves.seat = *seat;
+  const json::value* list = member(wish.said, "moves");
+  if (list == nullptr || !list->is_array()) return No{"bad-json"};
+  for (const json::value& each : list->get_array()) {
+    if (!each.is_string()) return No{"bad-json"};
+    moves.texts.emplace_back(each.get_string());
+  }
+  if (moves.texts.empty() || moves.texts.size() > kMostMoves) return No{"bad-json"};
+  if (number_of(wish.said, "step") !=
+      static_cast<std::int64_t>(steps_for(wish.match(), wish.from.eyes)))
+    return No{"stale"};
+  // The rules are not asked first: what they refuse may depend on who is asked in secret.
+  if (wish.match().due() != *seat) return No{"not-your-turn"};
+  return std::nullopt;
+}
+
+Verdict try_moves(Wish& wish, const std::string& nonce) {
+  Moves moves;
+  if (auto no = read_moves(wish, moves)) return no;
+  json::value next;
+  const std::size_t since = wish.match().table()->steps();
+  const auto refused = wish.match().judge(moves.seat, moves.texts, [&](const Table& table) {
+    if (has_more_to_say(table, since, moves.seat)) next = next_json(table, wish.from.eyes.lang);
+  });
+  if (refused) return wish.refused(*refused);
+  wish.from.client->send(json::serialize(json::object{{"type", "tried"},
+                                                      {"nonce", nonce},
+                                                      {"seat", seat_json(moves.seat)},
+                                                      {"next", std::move(next)}}));
+  return std::nullopt;
+}
+
+Verdict ask_why(Wish& wish) {
+  const auto text = text_of(wish.said, "move");
+  if (!text) return No{"bad-json"};
+  std::optional<NotMade> why_not;
+  const auto no = look_ahead(
+      wish, [&](const Table& table) { why_not = table.why_not(table.actor().seat(), *text); });
+  if (no) return no;
+  return why_not ? Verdict(wish.refused({"refused-move", why_not})) : std::nullopt;
+}
+
+Verdict ask_hint(Wish& wish, const std::shared_ptr<Connection>& connection,
+                 const std::string& nonce) {
+  std::optional<Result<Weighing>> weighing;
+  const Lang lang = connection->eyes.lang;
+  const auto no = look_ahead(
+      wish, [&](const Table& table) { weighing = table.weighing(table.steps(), kAdviser, lang); });
+  if (no) return no;
+  if (!*weighing) return No{"no-bot"};
+  const auto answer = [weigh = **weighing, nonce, lang, seat = *wish.own_seat()](
+                          Rng& rng, const std::stop_token& stop) {
+    const Weighed weighed = weigh(rng, stop);
+    json::array why;
+    for (const std::string& sentence : weighed_says(weighed, lang))
+      why.push_back(json::string(sentence));
+    return json::serialize(json::object{{"type", "hint"},
+                                        {"nonce", nonce},
+                                        {"seat", seat_json(seat)},
+                                        {"move", weighed.tried[0].text},
+                                        {"says", weighed.tried[0].says},
+                                        {"why", std::move(why)},
+                                        {"weighed", weighed_json(weighed)}});
+  };
+  const bool taken = wish.hub.world().think(
+      Thought(answer), [connection](const std::string& text) { connection->client->send(text); });
+  return taken ? std::nullopt : Verdict(No{"busy"});
+}
+
+}  // namespace ilion::server
