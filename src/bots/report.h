@@ -15,6 +15,7 @@ struct Report {
     typename G::Move move{};
     double value = 0;          // the chance to win the match, as far as it was seen
     std::uint64_t visits = 0;  // worlds in which it was tried
+    double error = 0;          // standard error of the lead over it; 0 once it was clearly behind
   };
   struct Ply {
     typename G::Move move{};

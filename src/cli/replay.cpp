@@ -3,6 +3,7 @@
 // rules; one from a server proves its luck as well. What is shown is what a spectator saw, or the
 // seat that is asked for.
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/core.h>
 #include <unistd.h>
@@ -74,6 +75,8 @@ class Replayer {
       if (const auto next = target(line, at)) {
         at = std::min(*next, record_.steps.size());
         show(at);
+      } else if (line == "w") {
+        say_why(at);
       } else {
         terminal_.say(Words::of("table").say("replay-keys", lang_));
       }
@@ -81,6 +84,8 @@ class Replayer {
   }
 
  private:
+  static constexpr std::size_t kMostOthers = 3;
+
   std::string ask(std::size_t at) {
     return terminal_.ask(Words::of("table").say(
         "replay-prompt", lang_,
@@ -110,6 +115,26 @@ class Replayer {
     if (at == record_.steps.size()) say_end();
   }
 
+  // What the strongest bot thinks of the decision that led here, knowing what its seat knew.
+  void say_why(std::size_t at) {
+    const Words& words = Words::of("table");
+    if (!table_->result()) return terminal_.say(words.say("replay-why-later", lang_));
+    if (at == 0 || !record_.steps[at - 1].seat)
+      return terminal_.say(words.say("replay-no-why", lang_));
+    const Weighed weighed = or_fail(table_->weighing(at - 1, kAdviser, lang_))(luck_, {});
+    if (weighed.playouts == 0) return terminal_.say(words.say("replay-no-choice", lang_));
+    for (std::size_t i = 0; i < weighed.tried.size(); ++i) {
+      const Weighed::Tried& tried = weighed.tried[i];
+      const bool played = tried.text == record_.steps[at - 1].text;
+      const std::string_view key = played   ? "replay-played"
+                                   : i == 0 ? "replay-best"
+                                            : "replay-other";
+      if (i > kMostOthers && !played) continue;
+      const std::string percent = std::to_string(std::lround(100 * tried.value));
+      terminal_.say_wrapped(words.say(key, lang_, {{"percent", percent}, {"says", tried.says}}));
+    }
+  }
+
   void say_end() {
     if (table_->result()) terminal_.say(table_->result_says(lang_));
   }
@@ -119,6 +144,7 @@ class Replayer {
   Viewer viewer_;
   Record record_;
   std::unique_ptr<Table> table_;
+  Rng luck_{1};  // of the bot that is asked
 };
 
 void run_replay(const ReplayArgs& args, Lang lang) {
@@ -147,6 +173,7 @@ void run_verify(const ReplayArgs& args, Lang lang) {
   const std::size_t back = record.luck ? server::draws_taken_back(*record.luck) : 0;
   if (back > 0)
     fmt::print("{}\n", words.say("luck-taken-back", lang, {{"draws", std::to_string(back)}}));
+  if (record.practice) fmt::print("{}\n", words.say("practice", lang));
   fmt::print("{}\n", table->result() ? table->result_says(lang) : words.say("unfinished", lang));
 }
 

@@ -10,11 +10,14 @@ namespace ilion::server {
 
 namespace {
 
-constexpr std::int64_t kMsEach = 60;       // a decision; a long match takes half a minute
-constexpr std::int64_t kBusyMs = 500;      // until it is tried again when too much waits
-constexpr std::size_t kMostAnalyses = 64;  // kept in memory
-constexpr std::size_t kMostMistakes = 6;   // told
-constexpr double kSmallestMistake = 0.03;  // of a chance to win; below it is noise
+constexpr std::uint64_t kCoursesEach = 400;  // imagined for each decision
+constexpr std::int64_t kBusyMs = 500;        // until it is tried again when too much waits
+constexpr std::size_t kMostAnalyses = 64;    // kept in memory
+constexpr std::size_t kMostMistakes = 6;     // told
+// What may be noise is no mistake.
+constexpr double kSmallestMistake = 0.03;  // of a chance to win
+constexpr double kSure = 2;                // standard errors
+constexpr std::uint64_t kFewestVisits = 10;
 constexpr std::size_t kMostAlternatives = 3;
 
 std::string percent(double chance) { return std::to_string(std::lround(100 * chance)); }
@@ -43,7 +46,7 @@ json::object weighed_json(const Weighed& weighed) {
 std::vector<std::string> weighed_says(const Weighed& weighed, Lang lang) {
   const Words& words = Words::of("server");
   std::vector<std::string> says{words.say("hint-why", lang)};
-  if (weighed.playouts == 0) return says;
+  if (weighed.tried[0].visits == 0) return says;  // there was no choice, or no time
   says.push_back(words.say("hint-value", lang,
                            {{"percent", percent(weighed.tried[0].value)},
                             {"courses", std::to_string(weighed.playouts)}}));
@@ -60,10 +63,13 @@ struct Analyses::Analysis {
   std::unique_ptr<Table> table{};      // the worker's that looks
   std::size_t looked_at = 0;
   std::vector<Mistake> mistakes{};
+
+  bool is_done() const { return looked_at == decisions.size(); }
 };
 
 json::object Analyses::mistakes_of(const LiveMatch& match, Lang lang) {
-  if (of_matches_.count(match.id()) == 0) begin(match);
+  if (of_matches_.count(match.id()) == 0 && !begin(match))
+    return {{"looked_at", 0}, {"of", match.table()->steps()}, {"mistakes", json::array()}};
   const Analysis& analysis = *of_matches_[match.id()];
   json::array mistakes;
   for (const Mistake& each : analysis.mistakes)
@@ -79,7 +85,19 @@ json::object Analyses::mistakes_of(const LiveMatch& match, Lang lang) {
           {"mistakes", std::move(mistakes)}};
 }
 
-void Analyses::begin(const LiveMatch& match) {
+// Room for one more, if need be that of one that is done.
+bool Analyses::make_room() {
+  if (of_matches_.size() < kMostAnalyses) return true;
+  for (auto each = of_matches_.begin(); each != of_matches_.end(); ++each)
+    if (each->second->is_done()) {
+      of_matches_.erase(each);
+      return true;
+    }
+  return false;
+}
+
+bool Analyses::begin(const LiveMatch& match) {
+  if (!make_room()) return false;
   auto analysis = std::make_shared<Analysis>();
   analysis->record = match.table()->record();
   const std::vector<Sitter>& sitters = match.sitters();
@@ -91,17 +109,17 @@ void Analyses::begin(const LiveMatch& match) {
     if (steps[i].seat && (bots_only || sitters[index_of(*steps[i].seat)].kind != SitterKind::Bot))
       analysis->decisions.push_back(i);
   of_matches_[match.id()] = analysis;
-  order_.push_back(match.id());
-  if (order_.size() > kMostAnalyses) {
-    of_matches_.erase(order_.front());
-    order_.pop_front();
-  }
-  go_on(analysis);
+  waiting_.push_back(std::move(analysis));
+  if (!std::exchange(is_looking_, true)) look_on();
+  return true;
 }
 
-// One decision at a time, so that a bot that somebody waits for comes in between.
-void Analyses::go_on(const std::shared_ptr<Analysis>& analysis) {
-  if (analysis->looked_at == analysis->decisions.size()) return;
+// One decision of the match that has waited longest; then it waits again behind the others.
+void Analyses::look_on() {
+  while (!waiting_.empty() && waiting_.front()->is_done()) waiting_.pop_front();
+  is_looking_ = !waiting_.empty();
+  if (!is_looking_) return;
+  const std::shared_ptr<Analysis> analysis = waiting_.front();
   const std::size_t step = analysis->decisions[analysis->looked_at];
   const auto weighed = std::make_shared<Weighed>();
   const auto look = [analysis, step, weighed](Rng& rng, const std::stop_token& stop) {
@@ -110,26 +128,32 @@ void Analyses::go_on(const std::shared_ptr<Analysis>& analysis) {
       ILION_CHECK(replayed.ok());  // it was played here
       analysis->table = std::move(*replayed);
     }
-    const auto weighing = analysis->table->weighing(step, kAdviser, Lang::En, kMsEach);
+    const auto weighing = analysis->table->weighing(step, kAdviser, Lang::En, kCoursesEach);
     if (weighing) *weighed = (*weighing)(rng, stop);
     return std::string();
   };
   const auto note = [this, analysis, step, weighed](const std::string&) {
-    ++analysis->looked_at;
-    const Step& played = analysis->record.steps[step];
-    for (const Weighed::Tried& each : weighed->tried) {
-      const double lost = weighed->tried[0].value - each.value;
-      if (each.text != played.text || lost < kSmallestMistake) continue;
-      auto& mistakes = analysis->mistakes;
-      mistakes.push_back({step, *played.seat, played.text, weighed->tried[0].text, lost});
-      std::stable_sort(mistakes.begin(), mistakes.end(),
-                       [](const Mistake& a, const Mistake& b) { return a.lost > b.lost; });
-      if (mistakes.size() > kMostMistakes) mistakes.pop_back();
-    }
-    go_on(analysis);
+    waiting_.pop_front();
+    waiting_.push_back(analysis);
+    note_mistake(*analysis, step, *weighed);
+    if (++analysis->looked_at == analysis->decisions.size()) analysis->table.reset();
+    look_on();
   };
-  if (!world_.think(Thought(look), note))
-    world_.later(kBusyMs, [this, analysis] { go_on(analysis); });
+  if (!world_.ponder(Thought(look), note)) world_.later(kBusyMs, [this] { look_on(); });
+}
+
+void Analyses::note_mistake(Analysis& analysis, std::size_t step, const Weighed& weighed) {
+  const Step& played = analysis.record.steps[step];
+  const auto tried = std::find_if(weighed.tried.begin(), weighed.tried.end(),
+                                  [&](const auto& each) { return each.text == played.text; });
+  if (tried == weighed.tried.end() || tried->visits < kFewestVisits) return;
+  const double lost = weighed.tried[0].value - tried->value;
+  if (lost < std::max(kSmallestMistake, kSure * tried->error)) return;
+  std::vector<Mistake>& mistakes = analysis.mistakes;
+  mistakes.push_back({step, *played.seat, played.text, weighed.tried[0].text, lost});
+  std::stable_sort(mistakes.begin(), mistakes.end(),
+                   [](const Mistake& a, const Mistake& b) { return a.lost > b.lost; });
+  if (mistakes.size() > kMostMistakes) mistakes.pop_back();
 }
 
 }  // namespace ilion::server

@@ -27,12 +27,16 @@ class Analyses {
 
  private:
   struct Analysis;
-  void begin(const LiveMatch& match);
-  void go_on(const std::shared_ptr<Analysis>& analysis);
+  // False if too many are under way.
+  bool begin(const LiveMatch& match);
+  bool make_room();
+  void look_on();
+  static void note_mistake(Analysis& analysis, std::size_t step, const Weighed& weighed);
 
   Surroundings& world_;
   std::map<std::string, std::shared_ptr<Analysis>> of_matches_;
-  std::deque<std::string> order_;  // the oldest first
+  std::deque<std::shared_ptr<Analysis>> waiting_;  // each for its next decision
+  bool is_looking_ = false;
 };
 
 }  // namespace ilion::server

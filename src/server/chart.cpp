@@ -15,12 +15,14 @@ json::array points_of(const Table& table, std::size_t steps) {
 json::object chart_of(const Table& table) {
   const std::size_t steps = table.steps();
   json::array rows;
-  json::array chances;
+  const auto seats = table.seats();
+  const json::array even(seats, 1 / static_cast<double>(seats));  // before anything is dealt
+  json::array chances{{{"step", 0}, {"chances", even}}};
   for (std::size_t step = 0; step <= steps; ++step) {
     const bool changed = step == 0 || table.points(step) != table.points(step - 1);
     if (changed || step == steps)
       rows.push_back({{"step", step}, {"points", points_of(table, step)}});
-    if (const auto expected = table.chances(step)) {
+    if (const auto expected = step == 0 ? std::nullopt : table.chances(step)) {
       json::array of_seats;
       for (std::size_t i = 0; i < table.seats(); ++i) of_seats.push_back((*expected)[seat_at(i)]);
       chances.push_back({{"step", step}, {"chances", std::move(of_seats)}});

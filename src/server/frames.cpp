@@ -24,7 +24,9 @@ json::array present(const std::vector<Sitter>& sitters, const Presence& presence
   for (std::size_t i = 0; i < sitters.size() && i < presence.here.size(); ++i) {
     if (!sitters[i].has_person()) continue;
     array[i].as_object()["here"] = static_cast<bool>(presence.here[i]);
-    if (presence.away_since[i] != 0) array[i].as_object()["away_since"] = presence.away_since[i];
+    if (presence.away_since[i] == 0) continue;
+    array[i].as_object()["away_since"] = presence.away_since[i];
+    array[i].as_object()["replaceable_at"] = presence.away_since[i] + presence.away_ms;
   }
   return array;
 }

@@ -14,6 +14,7 @@ namespace ilion::server {
 struct Presence {
   std::vector<bool> here;
   std::vector<std::int64_t> away_since;  // 0: here, or nobody's seat
+  std::int64_t away_ms = 0;              // so long before the others may go on without him
 };
 
 struct ClockNow {

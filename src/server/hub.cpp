@@ -64,6 +64,7 @@ Room& Hub::add(std::unique_ptr<LiveMatch> match) {
   const std::int64_t now = world_.now_ms();
   room->presence.here.assign(seats, false);
   room->presence.away_since.assign(seats, 0);
+  room->presence.away_ms = options_.away_ms;
   room->away_logged.assign(seats, false);
   for (std::size_t i = 0; i < seats; ++i)
     if (match->sitters()[i].kind == SitterKind::Person) room->presence.away_since[i] = now;
@@ -245,6 +246,18 @@ void Hub::enter(std::shared_ptr<Connection> connection, std::int64_t since,
     set_presence(room);
   };
   when_free(connection->match, sit_down, refuse);
+}
+
+bool Hub::ponder(const std::string& person, Thought thought,
+                 std::function<void(std::string)> then) {
+  if (pondering_.count(person) > 0) return false;
+  const bool taken = world_.ponder(
+      std::move(thought), [this, person, then = std::move(then)](const std::string& answer) {
+        pondering_.erase(person);
+        then(answer);
+      });
+  if (taken) pondering_.insert(person);
+  return taken;
 }
 
 void Hub::greet(Room& room, Connection& connection, std::int64_t since) {

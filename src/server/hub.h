@@ -9,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,8 @@ class Surroundings {
   virtual std::uint64_t random() = 0;
   // On a worker; `then` comes back on the Hub's thread. False if too much waits already.
   virtual bool think(Thought thought, std::function<void(std::string)> then) = 0;
+  // The same for what somebody asks about: no bot at a table waits behind it.
+  virtual bool ponder(Thought thought, std::function<void(std::string)> then) = 0;
   // The same for what is slow on purpose: passwords.
   virtual bool hash(std::function<std::string()> work, std::function<void(std::string)> then) = 0;
 };
@@ -134,6 +137,9 @@ class Hub {
   std::size_t live_matches() const { return rooms_.size(); }
   std::size_t connections() const;
   std::size_t writing() const;  // matches that wait for the disk
+  // What somebody asks about: one question at a time. False if there is one already, or too many.
+  bool ponder(const std::string& person, Thought thought, std::function<void(std::string)> then);
+
   Metrics metrics;
 
  private:
@@ -164,6 +170,7 @@ class Hub {
   std::map<std::string, std::unique_ptr<Room>> rooms_;
   std::uint64_t next_turn_ = 0;
   bool stopping_ = false;
+  std::set<std::string> pondering_;  // whose question is being thought about
 };
 
 }  // namespace ilion::server

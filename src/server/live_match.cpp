@@ -205,6 +205,7 @@ Result<Done> LiveMatch::fold(const std::string& kind, const json::value& body) {
   if (kind == "state") {
     const std::string what = text_of(body, "what").value_or("");
     if (what == "started") open();
+    if (truth_of(body, "practice").value_or(false)) table_->mark_practice();
     state_ = what == "paused"     ? MatchState::Paused
              : what == "finished" ? MatchState::Finished
                                   : MatchState::Running;
@@ -310,19 +311,23 @@ void LiveMatch::play(Seat seat, const std::vector<std::string>& moves, std::int6
 
 std::optional<LiveMatch::Refused> LiveMatch::judge(Seat seat, const std::vector<std::string>& moves,
                                                    const Look& look) {
-  const std::size_t before = table_->steps();
-  std::optional<Refused> refused;
+  // Whatever happens, the table is then as it was.
+  struct Rehearsal {
+    Table& table;
+    std::size_t before = table.steps();
+    ~Rehearsal() { table.rewind(before); }
+  };
+  const Rehearsal rehearsal{*table_};
   for (const std::string& move : moves) {
-    if (table_->steps() > before && !table_->actor().is(seat)) {
-      refused = Refused{"not-one-turn"};
-    } else if (auto not_made = table_->play(seat, move)) {
-      refused = Refused{"refused-move", std::move(not_made)};
-    }
-    if (refused) break;
+    // What comes behind something shown is not looked at: by being refused or not it would tell.
+    const std::size_t steps = table_->steps();
+    if (steps > rehearsal.before && (!table_->actor().is(seat) || table_->reveals(steps - 1)))
+      return Refused{"not-one-turn"};
+    if (auto not_made = table_->play(seat, move))
+      return Refused{"refused-move", std::move(not_made)};
   }
-  if (!refused) look(*table_);
-  table_->rewind(before);
-  return refused;
+  look(*table_);
+  return std::nullopt;
 }
 
 void LiveMatch::go_back(Seat seat, std::size_t step) {

@@ -118,7 +118,9 @@ void Lobby::found(Head head, std::vector<Sitter> sitters, const Record* given, c
   for (const Sitter& sitter : sitters)
     if (sitter.has_person()) more.emplace_back(store::Sit{sitter.person, row.id});
   if (given != nullptr) {
-    room.match->add("state", {{"what", "started"}, {"time", now}});
+    json::object started{{"what", "started"}, {"time", now}};
+    if (given->practice) started["practice"] = true;
+    room.match->add("state", std::move(started));
     room.match->take_steps_of(*given);
   } else if (all_taken(sitters)) {
     room.match->start(now);
@@ -301,7 +303,7 @@ void Lobby::weighed(Room& room, const Asked& asked, const std::string& step) {
     for (auto& [key, value] : weighed_json(found)) answer[key] = value;
     return json::serialize(answer);
   };
-  const bool taken = hub_.world().think(Thought(look), [asked](const std::string& answer) {
+  const bool taken = hub_.ponder(asked.me.id, Thought(look), [asked](const std::string& answer) {
     asked.respond(json_response(json::parse(answer)));
   });
   if (!taken) asked.refuse(503, "busy");

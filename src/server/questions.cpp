@@ -11,6 +11,8 @@ namespace ilion::server {
 namespace {
 
 constexpr std::size_t kMostMoves = 64;
+constexpr std::size_t kMostSteps =
+    16;  // of an announcement; each is looked at on everybody's thread
 
 // The seat that is asked looks at the table: as it is, or, if moves are given, as it would be when
 // it had said these and had more to say.
@@ -25,6 +27,7 @@ Verdict look_ahead(Wish& wish, const std::function<void(const Table& table)>& lo
   }
   Moves moves;
   if (auto no = read_moves(wish, moves)) return no;
+  if (moves.texts.size() > kMostSteps) return No{"bad-json"};
   bool goes_on = false;
   const std::size_t since = wish.match().table()->steps();
   const auto refused = wish.match().judge(moves.seat, moves.texts, [&](const Table& table) {
@@ -60,6 +63,7 @@ Verdict read_moves(const Wish& wish, Moves& moves) {
 Verdict try_moves(Wish& wish, const std::string& nonce) {
   Moves moves;
   if (auto no = read_moves(wish, moves)) return no;
+  if (moves.texts.size() > kMostSteps) return No{"bad-json"};
   json::value next;
   const std::size_t since = wish.match().table()->steps();
   const auto refused = wish.match().judge(moves.seat, moves.texts, [&](const Table& table) {
@@ -105,8 +109,9 @@ Verdict ask_hint(Wish& wish, const std::shared_ptr<Connection>& connection,
                                         {"why", std::move(why)},
                                         {"weighed", weighed_json(weighed)}});
   };
-  const bool taken = wish.hub.world().think(
-      Thought(answer), [connection](const std::string& text) { connection->client->send(text); });
+  const bool taken =
+      wish.hub.ponder(wish.from.person.id, Thought(answer),
+                      [connection](const std::string& text) { connection->client->send(text); });
   return taken ? std::nullopt : Verdict(No{"busy"});
 }
 

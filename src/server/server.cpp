@@ -25,6 +25,7 @@ namespace ilion::server {
 namespace {
 
 constexpr std::size_t kMostThoughts = 256;
+constexpr std::size_t kMostQuestions = 32;
 constexpr std::size_t kMostHashes = 16;
 constexpr std::size_t kHashesAtOnce = 2;
 constexpr std::chrono::milliseconds kFarewell{400};
@@ -35,6 +36,7 @@ class World final : public Surroundings {
   explicit World(net::io_context& io)
       : io_(io),
         bots_(std::max(1U, std::thread::hardware_concurrency()), kMostThoughts),
+        questions_(1, kMostQuestions),
         hashes_(kHashesAtOnce, kMostHashes) {}
 
   std::int64_t now_ms() const override {
@@ -60,11 +62,10 @@ class World final : public Surroundings {
   }
 
   bool think(Thought thought, std::function<void(std::string)> then) override {
-    return bots_.run(
-        [this, thought = std::move(thought), then = std::move(then)](const std::stop_token& stop) {
-          Rng rng(random());
-          post([then, move = thought(rng, stop)] { then(move); });
-        });
+    return think_in(bots_, std::move(thought), std::move(then));
+  }
+  bool ponder(Thought thought, std::function<void(std::string)> then) override {
+    return think_in(questions_, std::move(thought), std::move(then));
   }
 
   bool hash(std::function<std::string()> work, std::function<void(std::string)> then) override {
@@ -74,8 +75,17 @@ class World final : public Surroundings {
   }
 
  private:
+  bool think_in(Workers& workers, Thought thought, std::function<void(std::string)> then) {
+    return workers.run(
+        [this, thought = std::move(thought), then = std::move(then)](const std::stop_token& stop) {
+          Rng rng(random());
+          post([then, move = thought(rng, stop)] { then(move); });
+        });
+  }
+
   net::io_context& io_;
   Workers bots_;
+  Workers questions_;
   Workers hashes_;
 };
 

@@ -5,6 +5,7 @@
 #include "game/game.h"
 #include "table/face.h"
 #include "table/json_codec.h"
+#include "table/table.h"
 
 namespace ilion {
 
@@ -13,7 +14,7 @@ namespace ilion {
 template <Game G>
 bool shows_mover(const G& game, const typename G::State& before, const typename G::State& after,
                  const typename G::Move& move, std::uint64_t seed) {
-  constexpr int kWorlds = 8;
+  constexpr int kWorlds = 24;
   const Viewer mover = Viewer::seat(game.actor(before).seat());
   const auto known = game.observe(before, mover);
   const auto seen = to_json(game.observe(after, mover));
@@ -46,6 +47,20 @@ std::optional<typename G::Event> shown_event(const Face<G>& face, const typename
     return face.shown(before, event);
   else
     return event;
+}
+
+// What the viewer is told of one step: the events he may know of, and how they are said.
+template <Game G>
+void tell(const G& game, const Face<G>& face, typename G::View view,
+          const typename G::EventList& events, Lang lang, Told& told) {
+  for (const auto& event : events) {
+    if (const auto shown = shown_event<G>(face, view, event)) {
+      told.events.push_back(to_json(*shown));
+      if (auto sentence = face.event(game, view, *shown, lang))
+        told.says.push_back(std::move(*sentence));
+    }
+    game.fold(view, event);
+  }
 }
 
 }  // namespace ilion

@@ -84,6 +84,7 @@ struct Weighed {
     std::string says;
     double value = 0;          // the chance to win the match
     std::uint64_t visits = 0;  // imagined worlds in which it was tried
+    double error = 0;          // by how much the first may be nearer to it
   };
   struct Ply {
     Seat seat{};
@@ -144,9 +145,10 @@ class Table {
   virtual Result<Thought> bot_thought(std::string_view bot) const = 0;
 
   // What that bot thinks of the decision after the first `steps` steps, told what its seat knew
-  // then; what was played there is tried, too. Within this time, or, if none is given, its own.
+  // then; what was played there is tried, too. It imagines so many courses of the match, or, if no
+  // number is given, as many as it has time for.
   virtual Result<Weighing> weighing(std::size_t steps, std::string_view bot, Lang lang,
-                                    std::int64_t time_ms = 0) const = 0;
+                                    std::uint64_t courses = 0) const = 0;
 
   // Ends the match before its rules do (table/early_end.h).
   virtual void end_early(RecordEnd end) = 0;

@@ -9,11 +9,13 @@
 
 #include "bots/search/mind.h"
 #include "game/notation.h"
+#include "table/choices_of.h"
 #include "table/early_end.h"
 #include "table/face.h"
 #include "table/json_codec.h"
 #include "table/step_secrets.h"
 #include "table/table.h"
+#include "table/thoughts_of.h"
 
 namespace ilion {
 
@@ -38,28 +40,16 @@ class TableOf final : public Table {
   }
   Points points(std::size_t steps) const override { return game_.points(states_[steps]); }
   std::optional<PerSeat<double>> chances(std::size_t steps) const override {
-    const auto& state = states_[steps];
-    const bool last = steps == taken_.size();
-    if (const auto ended = last ? result() : std::nullopt) return final_expectations(game_, *ended);
-    if (!Mind<G>::is_at_rest(game_, state)) return std::nullopt;
-    return Mind<G>::expect(game_, state);
+    if (steps == taken_.size() && result()) return final_expectations(game_, *result());
+    if (!Mind<G>::is_at_rest(game_, states_[steps])) return std::nullopt;
+    return Mind<G>::expect(game_, states_[steps]);
   }
   const Record& record() const override { return record_; }
   std::size_t steps() const override { return taken_.size(); }
   std::vector<Choice> choices(Lang lang) const override {
-    std::vector<Choice> choices;
-    if (!actor().is_seat()) return choices;
-    const auto view = game_.observe(now(), Viewer::seat(actor().seat()));
-    for (const Move& move : game_.legal_moves(now())) {
-      choices.push_back(
-          {to_text(move), face_.choice(game_, view, move, lang), brief(view, move, lang)});
-      choices.back().move = to_json(move);
-      if constexpr (requires { face_.group(game_, view, move, lang); })
-        choices.back().grouped = face_.group(game_, view, move, lang);
-    }
-    return choices;
+    if (!actor().is_seat()) return {};
+    return choices_of(game_, face_, now(), lang);
   }
-
   std::optional<Seat> awaited(Viewer viewer) const override {
     if (!actor().is_seat()) return std::nullopt;
     return hides_mover(states_.size() - 1, viewer) ? std::nullopt : std::optional(actor().seat());
@@ -125,44 +115,17 @@ class TableOf final : public Table {
     std::shared_ptr<Bot<G>> bot = make_bot<G>(name);
     if (!bot) return Error{"There is no bot '" + std::string(name) + "' for this game."};
     ILION_CHECK(actor().is_seat());
-    return Thought([bot, game = game_, view = game_.observe(now(), Viewer::seat(actor().seat())),
-                    moves = game_.legal_moves(now())](Rng& rng, const std::stop_token& stop) {
-      bot->limit({.stop = stop});
-      return to_text(bot->choose(game, view, moves, rng));
-    });
+    return thought_of(std::move(bot), game_, now());
   }
 
   Result<Weighing> weighing(std::size_t steps, std::string_view name, Lang lang,
-                            std::int64_t time_ms) const override {
+                            std::uint64_t courses) const override {
     std::shared_ptr<Bot<G>> bot = make_bot<G>(name);
     if (!bot) return Error{"There is no bot '" + std::string(name) + "' for this game."};
     const Actor actor = game_.actor(states_[steps]);
     if (!actor.is_seat()) return Error{"Nobody decides after so many steps."};
-    std::optional<Move> played;
-    if (steps < taken_.size()) played = std::get<Move>(taken_[steps]);
-    if (played) bot->compare(*played);
-    return Weighing([=, game = game_, face = face_, moves = game_.legal_moves(states_[steps]),
-                     view = game_.observe(states_[steps], Viewer::seat(actor.seat()))](
-                        Rng& rng, const std::stop_token& stop) {
-      bot->limit({.time_ms = time_ms, .stop = stop});
-      const Move best = bot->choose(game, view, moves, rng);
-      Weighed weighed;
-      const auto add = [&](const Move& move, double value, std::uint64_t visits) {
-        weighed.tried.push_back(
-            {to_text(move), face.choice(game, view, move, lang), value, visits});
-      };
-      const Report<G>* why = bot->why();
-      if (why == nullptr || why->tried.empty()) {
-        add(best, 0, 0);
-        return weighed;
-      }
-      for (const auto& each : why->tried) add(each.move, each.value, each.visits);
-      for (const auto& ply : why->line)
-        weighed.line.push_back(
-            {ply.view.viewer.seat(), face.choice(game, ply.view, ply.move, lang)});
-      weighed.playouts = why->playouts;
-      return weighed;
-    });
+    if (steps < taken_.size()) bot->compare(std::get<Move>(taken_[steps]));
+    return weighing_of(std::move(bot), game_, face_, states_[steps], lang, courses);
   }
 
   void end_early(RecordEnd end) override {
@@ -170,7 +133,6 @@ class TableOf final : public Table {
     early_ = early_result(end);
     record_.end = std::move(end);
   }
-
   bool reveals(std::size_t step) const override {
     const Move* move = std::get_if<Move>(&taken_[step]);
     return move == nullptr || shows_mover(game_, states_[step], states_[step + 1], *move, step);
@@ -207,17 +169,9 @@ class TableOf final : public Table {
   std::vector<Told> told(Viewer viewer, Lang lang, std::size_t since) const override {
     std::vector<Told> all;
     for (std::size_t i = since; i < taken_.size(); ++i) {
-      Told told{i, hides_mover(i, viewer) ? std::nullopt : record_.steps[i].seat, {}, {}};
-      auto view = game_.observe(states_[i], viewer);
-      for (const auto& event : seen(i, viewer)) {
-        if (const auto told_of = shown_event<G>(face_, view, event)) {
-          told.events.push_back(to_json(*told_of));
-          if (auto sentence = face_.event(game_, view, *told_of, lang))
-            told.says.push_back(std::move(*sentence));
-        }
-        game_.fold(view, event);
-      }
-      all.push_back(std::move(told));
+      const auto seat = hides_mover(i, viewer) ? std::nullopt : record_.steps[i].seat;
+      all.push_back({i, seat, {}, {}});
+      tell(game_, face_, game_.observe(states_[i], viewer), seen(i, viewer), lang, all.back());
     }
     return all;
   }
@@ -257,13 +211,6 @@ class TableOf final : public Table {
   typename G::EventList seen(std::size_t step, Viewer viewer) const {
     return std::visit([&](const auto& taken) { return game_.events(states_[step], taken, viewer); },
                       taken_[step]);
-  }
-
-  std::string brief(const typename G::View& view, const Move& move, Lang lang) const {
-    if constexpr (requires { face_.brief(game_, view, move, lang); })
-      return face_.brief(game_, view, move, lang);
-    else
-      return {};
   }
 
   // What a viewer sees now; after the end, with what lay on the table when it was decided.

@@ -79,7 +79,7 @@ struct Table {
   std::string choice() const {
     Rng rng(1);
     const View view = game.observe(state, Viewer::seat(kMe));
-    return to_text(EasyBot().choose(game, view, game.legal_moves(state), rng));
+    return to_text(best_move(game, view, game.legal_moves(state), rng));
   }
 };
 

@@ -270,7 +270,11 @@ class Stepping(Records):
         self.start(self.finished, "--lang", "en")
         self.until(f"step 0 of {self.steps}")
         self.assertIn("take their vanguard", self.type("", f"step 1 of {self.steps}"))
+        why = self.type("w", f"step 1 of {self.steps}")
+        self.assertRegex(why, r"\d+ % .* \(played\)")
+        self.assertEqual(len(re.findall(r"\d+ % ", why)), 4)  # the four fronts
         self.assertIn("The vanguard of the Achaeans is", self.type("", f"step 2 of {self.steps}"))
+        self.assertIn("Nobody decided", self.type("w", f"step 2 of {self.steps}"))
         self.assertIn("take their vanguard", self.type("b", f"step 1 of {self.steps}"))
         self.type("b", "step 0 of")
         self.type("b", "step 0 of")  # there is nothing before the beginning
@@ -287,6 +291,7 @@ class Stepping(Records):
         for lang, prompt in {"de": "Schritt 0 von", "nl": "stap 0 van"}.items():
             self.start(self.running, "--lang", lang)
             self.until(prompt)
+            self.type("w", {"de": "zu Ende ist", "nl": "afgelopen is"}[lang])
             os.write(self.terminal, b"q\n")
             self.assertEqual(self.left(), 0)
 

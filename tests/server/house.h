@@ -33,6 +33,9 @@ class TestWorld final : public Surroundings {
     timers_.emplace(now + delay_ms, std::move(work));
   }
   std::uint64_t random() override { return luck_.next(); }
+  bool ponder(Thought thought, std::function<void(std::string)> then) override {
+    return think(std::move(thought), std::move(then));
+  }
   bool think(Thought thought, std::function<void(std::string)> then) override {
     if (busy) return false;
     Rng rng(7);

@@ -271,6 +271,22 @@ class Matches(unittest.TestCase):
         self.assertEqual(table.ask("move", seat=0, step=steps, moves=said)["type"], "done")
         table.until_frame(lambda frame: frame["steps"] >= steps + len(said))
 
+    def test_what_lies_behind_a_secret_is_not_told_by_a_refusal(self) -> None:
+        """[A2.5] Whether the others roll again is not known before all have chosen."""
+        answers = set()
+        for _ in range(8):
+            me = self.server.guest()
+            match = me.match("achaia", "random", "random", "me")
+            table = me.sit(match["id"])
+            table.hello()
+            table.until_frame(lambda frame: frame["asked"])
+            steps = table.frame["steps"]
+            self.assertEqual(table.frame["asked"]["choices"][0]["text"], "keep")
+            for wish in ("try", "move"):
+                answers.add(table.ask(wish, seat=2, step=steps, moves=["keep", "nonsense"])["code"])
+            table.close()
+        self.assertEqual(answers, {"not-one-turn"})
+
     def play_until_there_is_more_to_say(self, table: wire.Socket) -> str:
         luck = random.Random(5)
         for _ in range(200):

@@ -32,6 +32,7 @@ export interface Sitter {
   bot?: string;
   here: boolean;
   away_since?: number;
+  replaceable_at?: number; // from then on the others may let a bot play
 }
 
 export interface Result {

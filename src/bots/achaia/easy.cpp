@@ -19,8 +19,9 @@ constexpr double kReluctance = 0.3;   // to sell: what it buys may be undone
 constexpr std::size_t kHighDice = 3;  // of those set by oneself: as many are placed at once [A12.2]
 
 // The board with what has been named so far counting as done [A5.18].
-Scene foreseen(const Achaia& game, const View& view, const Forecast& forecast, const Worth& worth) {
-  Scene scene(game, view, forecast, worth);
+Scene foreseen(const Achaia& game, const View& view, const Forecast& forecast, const Worth& worth,
+               Trials& trials) {
+  Scene scene(game, view, forecast, worth, trials);
   const Question& question = view.question;
   switch (question.phase) {
     case Phase::PickDie:
@@ -54,7 +55,7 @@ class Adviser {
         mine_(view.players[me_]),
         forecast_(game, view),
         worth_(game, view, forecast_),
-        scene_(foreseen(game, view, forecast_, worth_)),
+        scene_(foreseen(game, view, forecast_, worth_, trials_)),
         schemes_(game, view, worth_, scene_),
         answers_(game, view),
         tempo_(game, view, worth_) {
@@ -263,6 +264,7 @@ class Adviser {
   const PlayerView& mine_;
   Forecast forecast_;
   Worth worth_;
+  Trials trials_;
   Scene scene_;
   Schemes schemes_;
   Answers answers_;

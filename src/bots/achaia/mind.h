@@ -14,7 +14,7 @@ struct Mind<achaia::Achaia> {
     return achaia::advise(game, view, moves);
   }
   static constexpr double kDoubt = 0.5;
-  static constexpr double kBlunder = 0.4;
+  static constexpr double kBlunder = 0.6;
   static constexpr std::size_t kRunners = 12;
   static achaia::Move likely_move(const achaia::Achaia& game, const achaia::View& view,
                                   const achaia::MoveList& moves, Rng& rng) {

@@ -3,10 +3,12 @@
 
 namespace ilion::achaia {
 
-Scene::Scene(const Achaia& game, const View& view, const Forecast& forecast, const Worth& worth)
+Scene::Scene(const Achaia& game, const View& view, const Forecast& forecast, const Worth& worth,
+             Trials& trials)
     : game_(&game),
       forecast_(&forecast),
       worth_(&worth),
+      trials_(&trials),
       round_(view.round),
       tiles_(tiles_of(view.dice)) {
   board_.increased = view.increased;
@@ -15,6 +17,7 @@ Scene::Scene(const Achaia& game, const View& view, const Forecast& forecast, con
     markers_[i] = markers_at(view.markers, location_at(i));
     set(location_at(i), tiles_[i]);
   }
+  changed_ = 0;
 }
 
 std::uint16_t Scene::available() const {
@@ -34,28 +37,40 @@ double Scene::value_of(Location here, const Tile& tile, const MarkersHere& marke
 }
 
 void Scene::set(Location here, const Tile& tile) {
+  changed_ = static_cast<std::uint16_t>(changed_ | 1U << index_of(here));
   tiles_[index_of(here)] = tile;
   value_ -= values_[index_of(here)];
   values_[index_of(here)] = value_of(here, tile);
   value_ += values_[index_of(here)];
 }
 
+double Scene::gain_at(Trials::Change change, Colour colour, Location here, int value) const {
+  const auto judge = [&] {
+    Tile tile = tiles_[index_of(here)];
+    if (change == Trials::Change::Added)
+      tile.add(colour, value);
+    else
+      tile.remove(colour, value);
+    return value_of(here, tile) - values_[index_of(here)];
+  };
+  if ((changed_ >> index_of(here) & 1) != 0) return judge();
+  return (*trials_)(change, colour, here, value, judge);
+}
+
 double Scene::gain_of(Colour colour, Spot from, Spot to) const {
-  double gain = 0;
-  const bool stays = from.place() == to.place();
-  if (from.in_troy()) {
+  if (from.in_troy() && from.place() == to.place()) {
     Tile tile = tiles_[index_of(from.place())];
     tile.remove(colour, from.value());
-    if (stays) tile.add(colour, to.value());
-    gain += value_of(from.place(), tile) - values_[index_of(from.place())];
-  } else {
-    gain -= in_reserve(colour, from);
+    tile.add(colour, to.value());
+    return value_of(from.place(), tile) - values_[index_of(from.place())];
   }
-  if (!to.in_troy()) return gain + in_reserve(colour, to);
-  if (stays) return gain;
-  Tile tile = tiles_[index_of(to.place())];
-  tile.add(colour, to.value());
-  return gain + value_of(to.place(), tile) - values_[index_of(to.place())];
+  const double left = from.in_troy()
+                          ? gain_at(Trials::Change::Removed, colour, from.place(), from.value())
+                          : -in_reserve(colour, from);
+  const double reached = to.in_troy()
+                             ? gain_at(Trials::Change::Added, colour, to.place(), to.value())
+                             : in_reserve(colour, to);
+  return left + reached;
 }
 
 double Scene::gain_of_swap(const Die& one, Spot one_to, const Die& other, Spot other_to) const {

@@ -4,14 +4,41 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 
 #include "bots/achaia/worth.h"
 
 namespace ilion::achaia {
 
+// What one die more or less is worth on each location of the board as it lies. Card after card
+// tries the same few changes; each is judged once.
+class Trials {
+ public:
+  enum class Change : std::uint8_t { Added, Removed };
+
+  template <class Judge>
+  double operator()(Change change, Colour colour, Location here, int value, const Judge& judge) {
+    std::size_t at = static_cast<std::size_t>(change) * kColours + index_of(colour);
+    at = (at * kLocations + index_of(here)) * kFaces + static_cast<std::size_t>(value);
+    if (!known_[at]) {
+      known_[at] = true;
+      worth_[at] = judge();
+    }
+    return worth_[at];
+  }
+
+ private:
+  static constexpr std::size_t kFaces = 7;
+  static constexpr std::size_t kAll = 2 * kColours * kLocations * kFaces;
+  std::bitset<kAll> known_;
+  std::array<double, kAll> worth_;  // where it is known
+};
+
 class Scene {
  public:
-  Scene(const Achaia& game, const View& view, const Forecast& forecast, const Worth& worth);
+  // The trials must outlive it and its copies.
+  Scene(const Achaia& game, const View& view, const Forecast& forecast, const Worth& worth,
+        Trials& trials);
 
   const Dice& dice() const { return board_.dice; }
   double value() const { return value_; }
@@ -41,10 +68,14 @@ class Scene {
     return worth_->stake(colour) * worth_->pip_in_reserve() * spot.value();
   }
   void set(Location here, const Tile& tile);
+  // What the location gains by a die more, or one less.
+  double gain_at(Trials::Change change, Colour colour, Location here, int value) const;
 
   const Achaia* game_;
   const Forecast* forecast_;
   const Worth* worth_;
+  Trials* trials_;
+  std::uint16_t changed_ = 0;  // bit i: location i does not lie as it did
   std::uint8_t round_;
   Board board_;
   std::array<Tile, kLocations> tiles_;

@@ -16,6 +16,8 @@ namespace ilion::deukalion {
 
 namespace {
 
+constexpr double kRough = 0.5;  // points by which `easy` may misjudge two moves
+
 constexpr double kNever = -1e6;
 constexpr double kFirst = 50;        // what gains and hinders nothing is done before all else
 constexpr double kIdle = 0.005;      // what gains nothing is better not done
@@ -262,9 +264,16 @@ Advice<Deukalion> advise(const Deukalion& game, const View& view, const MoveList
   return advice;
 }
 
-Move EasyBot::choose(const Deukalion& game, const View& view, const MoveList& moves, Rng& rng) {
+Move best_move(const Deukalion& game, const View& view, const MoveList& moves, Rng& rng) {
   if (moves.size() == 1) return moves[0];
   return best_advised(moves, advise(game, view, moves), rng);
+}
+
+Move EasyBot::choose(const Deukalion& game, const View& view, const MoveList& moves, Rng& rng) {
+  if (moves.size() == 1) return moves[0];
+  Advice<Deukalion> advice = advise(game, view, moves);
+  for (double& points : advice) points += kRough * (rng.unit() - 0.5);
+  return best_advised(moves, advice, rng);
 }
 
 }  // namespace ilion::deukalion

@@ -9,8 +9,11 @@ namespace ilion::deukalion {
 // What each move is good for, in points.
 Advice<Deukalion> advise(const Deukalion& game, const View& view, const MoveList& moves);
 
-// Does what leads to the best prospects (prospects.h), one move ahead and without imagining a
-// world. Its only luck is a draw between moves that look equally good.
+// What leads to the best prospects (prospects.h), one move ahead and without imagining a world;
+// luck only between moves that look equally good.
+Move best_move(const Deukalion& game, const View& view, const MoveList& moves, Rng& rng);
+
+// The same, but it counts roughly, as people do, and so takes the second best now and then.
 class EasyBot final : public Bot<Deukalion> {
  public:
   Move choose(const Deukalion& game, const View& view, const MoveList& moves, Rng& rng) override;

@@ -19,7 +19,7 @@ struct Mind<deukalion::Deukalion> {
   static constexpr std::size_t kRunners = 12;
   static deukalion::Move likely_move(const deukalion::Deukalion& game, const deukalion::View& view,
                                      const deukalion::MoveList& moves, Rng& rng) {
-    return deukalion::EasyBot().choose(game, view, moves, rng);
+    return deukalion::best_move(game, view, moves, rng);
   }
   static int stage(const deukalion::Deukalion& game, const deukalion::State& state);
   static int stages(const deukalion::Deukalion&) { return 1; }

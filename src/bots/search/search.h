@@ -180,7 +180,8 @@ class Search {
 
   void write_report(const Race& race, std::size_t chosen) {
     const auto add = [&](std::size_t i) {
-      report_.tried.push_back({runners_[i], race.mean(i), race.rounds(i)});
+      const double error = race.is_running(i) ? race.error_of_lead(chosen, i) : 0;
+      report_.tried.push_back({runners_[i], race.mean(i), race.rounds(i), error});
     };
     add(chosen);
     for (std::size_t i = 0; i < race.runners(); ++i)

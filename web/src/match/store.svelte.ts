@@ -44,6 +44,7 @@ export class Match {
   heard = $state(0); // when the clocks of the frame were read
   private answered = $state(-1); // the step that was answered, while the frame that follows is on its way
   readonly draft = new Draft();
+  private choice = 0; // an answer about one of them says nothing about the next
   tookBack = false; // then a forced answer is not given by itself
 
   private readonly moments = new Map<number, { view: unknown; seat: Seat | null }>();
@@ -90,6 +91,8 @@ export class Match {
     if (!this.connection.up) this.connection.retry();
   }
   again(): void {
+    this.draft.drop();
+    this.choose(null);
     this.lines = [];
     this.said = [];
     this.connection.again();
@@ -135,6 +138,7 @@ export class Match {
     this.refusal = null;
     this.chosen = text;
     this.chosenSays = says;
+    this.choice += 1;
     this.draft.trying = text && this.frame?.asked?.in_steps ? this.tryOut(text) : null;
   }
 
@@ -142,13 +146,14 @@ export class Match {
   private async tryOut(text: string): Promise<void> {
     const frame = this.frame!;
     const moves = text.split("\n");
+    const mine = this.choice;
     const tried = await this.wish({
       type: "try",
       seat: frame.asked!.seat,
       step: frame.steps,
       moves: [...this.draft.moves, ...moves],
     });
-    if (tried.type !== "tried" || !tried.next || this.chosen !== text || this.frame?.steps !== frame.steps) return;
+    if (tried.type !== "tried" || !tried.next || this.choice !== mine || this.frame?.steps !== frame.steps) return;
     this.draft.add(moves, tried.next);
     this.tookBack = false;
     this.choose(null);
@@ -156,10 +161,13 @@ export class Match {
   }
 
   async commit(): Promise<void> {
-    if (this.draft.trying) await this.draft.trying;
     const text = this.chosen;
+    const mine = this.choice;
+    if (!text || this.sending) return;
+    if (this.draft.trying) await this.draft.trying;
     const frame = this.frame;
-    if (!text || !frame?.asked || this.sending) return;
+    // What is sent is what was confirmed, even if something else was clicked meanwhile.
+    if (this.choice !== mine || !frame?.asked || this.sending) return;
     this.tookBack = false;
     const answer = await this.wish({
       type: "move",
@@ -181,7 +189,10 @@ export class Match {
   }
 
   async askHint(): Promise<void> {
-    await this.wish({ type: "hint", seat: this.frame?.asked?.seat, ...this.sofar });
+    const [steps, said] = [this.frame?.steps, this.draft.moves.length];
+    const answer = await this.wish({ type: "hint", seat: this.frame?.asked?.seat, ...this.sofar });
+    if (answer.type !== "hint" || this.frame?.steps !== steps || this.draft.moves.length !== said) return;
+    this.hint = { move: answer.move, says: answer.says, why: answer.why };
   }
 
   // What was said of the announcement so far, for questions about what follows.
@@ -196,13 +207,17 @@ export class Match {
       return;
     }
     this.tookBack = true;
+    this.hint = null;
     this.draft.takeBack();
     this.choose(null);
   }
+  // Of an announcement that was only begun, nothing has been sent: then that is all of the turn.
   async restartTurn(): Promise<void> {
+    const whole = this.draft.begun && !this.frame?.asked?.goes_on;
+    this.hint = null;
     this.draft.drop();
     this.choose(null);
-    if (this.back) await this.undo(this.back.turn);
+    if (this.back && !whole) await this.undo(this.back.turn);
   }
 
   async undo(step: number): Promise<void> {
@@ -222,7 +237,6 @@ export class Match {
         // The paragraph stands beside as a link.
         this.refusal = { says: answer.says.replace(/\s*\[[HDA][\w.]+\]\.?$/, ""), rule: answer.rule ?? null };
       }
-      if (answer.type === "hint") this.hint = { move: answer.move, says: answer.says, why: answer.why };
       return answer;
     } finally {
       if (locks) this.sending = false;

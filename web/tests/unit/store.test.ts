@@ -97,6 +97,26 @@ describe("a match", () => {
       await match.takeBack();
       expect([match.status, match.draft.begun, wire.sent.length]).toEqual(["at 1", false, 1]);
     });
+    it("starts over what was only begun, and nothing that was sent before", async () => {
+      wire.hear({ type: "update", v: 3, frame: frame(1, true, { asked: match.frame!.asked, undo: "free" }), news: [] });
+      await match.restartTurn();
+      expect([match.status, match.draft.begun, wire.sent.length]).toEqual(["at 1", false, 1]);
+    });
+    it("sends what was confirmed, not what was clicked after it", async () => {
+      match.choose("d", "do d");
+      const sent = match.commit();
+      match.choose("c", "do c");
+      answer(1, { type: "tried", seat: 0, next: null });
+      await sent;
+      expect(wire.sent.map((each) => each.type)).toEqual(["try", "try", "try"]);
+    });
+    it("drops a hint that comes too late", async () => {
+      const asked = match.askHint();
+      await match.takeBack();
+      answer(1, { type: "hint", seat: 0, move: "c", says: "do c", why: [] });
+      await asked;
+      expect(match.hint).toBeNull();
+    });
     it("asks for hints and reasons about what follows", () => {
       void match.askHint();
       void match.why("z");

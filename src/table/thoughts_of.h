@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a bot's moves and reasons become text. What is kept for later is what the seat sees, never
+// the state.
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "bots/bot.h"
+#include "game/notation.h"
+#include "table/face.h"
+#include "table/table.h"
+
+namespace ilion {
+
+// For the seat to act in this state.
+template <Game G>
+Thought thought_of(std::shared_ptr<Bot<G>> bot, const G& game, const typename G::State& state) {
+  return Thought([bot = std::move(bot), game, moves = game.legal_moves(state),
+                  view = game.observe(state, Viewer::seat(game.actor(state).seat()))](
+                     Rng& rng, const std::stop_token& stop) {
+    bot->limit({.stop = stop});
+    return to_text(bot->choose(game, view, moves, rng));
+  });
+}
+
+template <Game G>
+Weighed weigh(Bot<G>& bot, const G& game, const Face<G>& face, const typename G::View& view,
+              const typename G::MoveList& moves, Lang lang, Rng& rng) {
+  const auto best = bot.choose(game, view, moves, rng);
+  Weighed weighed;
+  const auto add = [&](const typename Report<G>::Tried& tried) {
+    weighed.tried.push_back({to_text(tried.move), face.choice(game, view, tried.move, lang),
+                             tried.value, tried.visits, tried.error});
+  };
+  const Report<G>* why = bot.why();
+  if (why == nullptr || why->tried.empty()) {
+    add({best});
+    return weighed;
+  }
+  for (const auto& each : why->tried) add(each);
+  for (const auto& ply : why->line)
+    weighed.line.push_back({ply.view.viewer.seat(), face.choice(game, ply.view, ply.move, lang)});
+  weighed.playouts = why->playouts;
+  return weighed;
+}
+
+template <Game G>
+Weighing weighing_of(std::shared_ptr<Bot<G>> bot, const G& game, const Face<G>& face,
+                     const typename G::State& state, Lang lang, std::uint64_t courses) {
+  return [bot = std::move(bot), game, face, lang, courses, moves = game.legal_moves(state),
+          view = game.observe(state, Viewer::seat(game.actor(state).seat()))](
+             Rng& rng, const std::stop_token& stop) {
+    bot->limit({.playouts = courses, .stop = stop});
+    return weigh(*bot, game, face, view, moves, lang, rng);
+  };
+}
+
+}  // namespace ilion

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What people do besides moving: they ask each other, leave, learn, look back, speak another language.
+import { expect, run } from "./lib.mjs";
+import { playBot, playToEnd, quick } from "./play.mjs";
+
+const menu = async (page, wish) => {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: wish }).click();
+  await page.keyboard.press("Escape");
+};
+const agree = (page) => page.getByRole("group", { name: "A question to all" }).getByRole("button", { name: "Yes" }).click();
+
+await run(
+  "people",
+  {
+    async "a clock, a pause, a move taken back, and a bot for one who left"({ server, open }) {
+      const [one, two] = [await open(), await open()];
+      for (const page of [one, two]) await quick(page);
+      await one.goto(server.address);
+      await one.getByLabel("Clock").selectOption({ label: "15 minutes each" });
+      await one.getByRole("button", { name: "Open the table" }).click();
+      await two.goto(await one.locator("#link").inputValue());
+      for (const page of [one, two]) await page.locator(".area").waitFor();
+      await one.getByText(/1[45]:\d\d left/).first().waitFor();
+
+      await menu(one, "Ask for a pause");
+      await agree(two);
+      for (const page of [one, two]) await page.locator(".status b").getByText("paused").waitFor();
+      await menu(two, "Ask to go on");
+      await agree(one);
+      await one.locator(".status b").waitFor({ state: "detached" });
+
+      const mover = (await one.locator(".status.mine").count()) > 0 ? one : two;
+      const other = mover === one ? two : one;
+      const front = mover.locator(".area .legal:visible").first();
+      await front.click();
+      await mover.locator(".foot .go:not([disabled])").click();
+      const ask = mover.getByRole("button", { name: "Ask to take back" });
+      await ask.click();
+      await agree(other);
+      await mover.locator(".status.mine").waitFor();
+      await front.waitFor();
+
+      await two.close();
+      await one.getByText(/a bot may play in 0:0\d/).waitFor();
+      await one.getByRole("button", { name: "Let a bot play" }).click();
+      await one.getByText(/^bot, /).waitFor();
+      await playToEnd(one, { seed: 4, until: (turn) => turn > 60 });
+    },
+    async "the first lessons of each game"({ server, open }) {
+      for (const game of ["Hector and Achilles", "Deukalion", "Achaia"]) {
+        const page = await open();
+        await quick(page);
+        await page.goto(server.address);
+        await page.getByRole("button", { name: `Learn by playing: ${game}` }).click();
+        const lesson = page.getByRole("region", { name: "Lesson" });
+        await lesson.waitFor();
+        const first = await lesson.innerText();
+        await lesson.getByRole("button", { name: "Understood" }).click();
+        const next = async () => (await lesson.count()) > 0 && (await lesson.innerText()) !== first;
+        for (let i = 0; i < 100 && !(await next()); i += 1) {
+          await playToEnd(page, { keys: true, seed: i, until: (turn) => turn >= 4 });
+        }
+        expect(await next(), `${game} has a second lesson`);
+        await lesson.getByRole("button", { name: "No more lessons" }).click();
+        await lesson.waitFor({ state: "detached" });
+        await page.close();
+      }
+    },
+    async "looking back: curves, costly decisions, why, and on from there"({ server, open }) {
+      const page = await open();
+      await quick(page);
+      await playBot(page, server);
+      await playToEnd(page, { keys: true, seed: 8 });
+      await page.getByRole("region", { name: "Chance to win" }).waitFor();
+      const costly = page.getByRole("region", { name: "The costliest decisions" });
+      await costly.getByRole("link").first().click();
+      await page.waitForURL("**/replay/**");
+      await page.getByRole("button", { name: "Why?" }).click();
+      const why = page.getByRole("region", { name: "What the strongest bot thinks" });
+      await why.getByText("played", { exact: true }).waitFor();
+      expect((await why.getByRole("listitem").count()) > 1, "there was a choice");
+      await page.getByRole("button", { name: "Play on from here" }).click();
+      await page.waitForURL("**/match/**");
+      await page.locator(".area").waitFor();
+    },
+    async "every language, from the lobby to the table"({ server, open }) {
+      const says = { "en-GB": ["Play now", "All choices"], "de-DE": ["Jetzt spielen", "Alle Züge"], "nl-NL": ["Nu spelen", "Alle keuzes"] };
+      for (const [locale, [play, list]] of Object.entries(says)) {
+        const page = await open({ locale });
+        await page.goto(server.address);
+        expect((await page.locator("html").getAttribute("lang")) === locale.slice(0, 2), `the page says that it speaks ${locale}`);
+        await page.getByRole("button", { name: new RegExp(`^${play}`) }).first().click();
+        await page.getByRole("button", { name: list }).waitFor();
+        await page.close();
+      }
+    },
+  },
+  "--away-ms", "2500",
+);
