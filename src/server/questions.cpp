@@ -11,8 +11,7 @@ namespace ilion::server {
 namespace {
 
 constexpr std::size_t kMostMoves = 64;
-constexpr std::size_t kMostSteps =
-    16;  // of an announcement; each is looked at on everybody's thread
+constexpr std::size_t kMostSteps = 16;  // of an announcement: all is looked at on one thread
 
 // The seat that is asked looks at the table: as it is, or, if moves are given, as it would be when
 // it had said these and had more to say.
