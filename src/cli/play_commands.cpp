@@ -193,7 +193,7 @@ void Sitting::hint(const std::vector<Choice>& choices) {
                           "  ");
   };
   say("hint", weighed.tried[0]);
-  if (weighed.playouts == 0) return;  // there was no choice
+  if (weighed.tried[0].visits == 0) return;  // there was no choice, or no time
   say("hint-value", weighed.tried[0]);
   say("hint-other", weighed.tried[1]);
 }

@@ -122,7 +122,7 @@ class Replayer {
     if (at == 0 || !record_.steps[at - 1].seat)
       return terminal_.say(words.say("replay-no-why", lang_));
     const Weighed weighed = or_fail(table_->weighing(at - 1, kAdviser, lang_))(luck_, {});
-    if (weighed.playouts == 0) return terminal_.say(words.say("replay-no-choice", lang_));
+    if (weighed.tried.size() == 1) return terminal_.say(words.say("replay-no-choice", lang_));
     for (std::size_t i = 0; i < weighed.tried.size(); ++i) {
       const Weighed::Tried& tried = weighed.tried[i];
       const bool played = tried.text == record_.steps[at - 1].text;

@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -91,6 +92,32 @@ TEST_CASE("easy attacks a city with a fair chance, and with a poor one it waits"
   CHECK(table.choice() == "attack RHO");
   table.lose(7);
   CHECK(table.choice() == "end");
+}
+
+TEST_CASE("easy counts roughly: the second best now and then, but nothing far worse") {
+  const Deukalion game;
+  Rng rng(3);
+  State state = game.initial();
+  int second_best = 0;
+  for (int steps = 0; steps < 400; ++steps) {
+    const Actor actor = game.actor(state);
+    if (actor.is_nobody()) break;
+    if (actor.is_chance()) {
+      game.apply(state, game.sample(state, rng));
+      continue;
+    }
+    const View view = game.observe(state, Viewer::seat(actor.seat()));
+    const MoveList moves = game.legal_moves(state);
+    const Advice<Deukalion> advice = advise(game, view, moves);
+    const double best = *std::max_element(advice.begin(), advice.end());
+    const Move move = EasyBot().choose(game, view, moves, rng);
+    const auto* const at = std::find(moves.begin(), moves.end(), move);
+    const double behind = best - advice[static_cast<std::size_t>(at - moves.begin())];
+    second_best += behind > 0 ? 1 : 0;
+    if (moves.size() > 1) CHECK(behind <= 0.5);
+    game.apply(state, move);
+  }
+  CHECK(second_best > 0);
 }
 
 TEST_CASE("easy claims a quest it can complete before anything else") {

@@ -214,8 +214,9 @@ class Matches(unittest.TestCase):
         me.get(f"/api/matches/{match}/weighed/{chance}", expect=404)
         me.get(f"/api/matches/{match}/weighed/{len(steps)}", expect=404)
         me.get(f"/api/matches/{match}/weighed/first", expect=400)
-        looked_at = -1
+        looked_at, deadline = -1, time.monotonic() + 60
         while True:
+            self.assertLess(time.monotonic(), deadline, "the decisions are not looked at")
             found = me.get(f"/api/matches/{match}/mistakes?lang=de")
             self.assertGreaterEqual(found["looked_at"], looked_at)
             looked_at = found["looked_at"]
