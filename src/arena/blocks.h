@@ -10,6 +10,7 @@
 #include <chrono>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -27,7 +28,7 @@ struct LineUp {
 };
 
 struct BlockPlan {
-  std::vector<std::string> bots;  // names of bot_names<G>(), or the clairvoyant
+  std::vector<std::string> bots;  // names of bot_names<G>(), or the clairvoyant; also NAME@MS
   std::size_t players = 2;
   std::uint64_t blocks = 100;
   std::uint64_t seed = 1;
@@ -52,6 +53,11 @@ struct BlockGames {
   double seconds = 0;
 };
 
+// NAME@MS: a bot with a time of its own, so that one can meet itself with more.
+std::string name_of(const std::string& entrant);
+// Nothing if it has none, or if that is no number of milliseconds from 1 to 600,000.
+std::optional<std::int64_t> own_ms(const std::string& entrant);
+
 struct BlockWatch {
   std::function<void()> played = [] {};
   std::function<bool()> stop = [] { return false; };
@@ -61,7 +67,10 @@ struct BlockWatch {
 template <Game G>
 class Guest {
  public:
-  Guest(const std::string& name, const Budget& budget) {
+  Guest(const std::string& entrant, const Budget& common) {
+    const std::string name = name_of(entrant);
+    Budget budget = common;
+    if (const auto own = own_ms(entrant)) budget = {.time_ms = *own};
     if (name == kClairvoyant) {
       using Seen = AllSeen<G>;
       seer_ = std::make_unique<SearchBot<Seen>>(

@@ -10,7 +10,7 @@
 
 #include "base/rng.h"
 #include "bots/bot.h"
-#include "game/game.h"
+#include "game/playout.h"
 
 namespace ilion::arena {
 
@@ -33,7 +33,7 @@ PlayedMatch play_match(const G& game, Rng& chance, Choose&& choose) {
   typename G::State state = game.initial();
   for (Actor actor = game.actor(state); !actor.is_nobody(); actor = game.actor(state)) {
     if (actor.is_chance()) {
-      game.apply(state, game.sample(state, chance));
+      play_chance(game, state, chance);
     } else {
       const typename G::MoveList moves = game.legal_moves(state);
       const typename G::Move& move = choose(state, actor.seat(), moves);

@@ -76,7 +76,8 @@ std::unique_ptr<Bot<G>> make_level(std::string_view name) {
         typename search::Search<G>::Plan{.runners = Mind<G>::kRunners}, Budget{.time_ms = kHardMs});
   if (name == "master")
     return std::make_unique<SearchBot<G>>(
-        typename search::Search<G>::Plan{.runners = Mind<G>::kRunners, .beliefs = 4},
+        typename search::Search<G>::Plan{
+            .shape = {.learned = true}, .runners = Mind<G>::kRunners, .beliefs = 4},
         Budget{.time_ms = kMasterMs, .threads = 2});
   return nullptr;
 }

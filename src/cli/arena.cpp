@@ -38,10 +38,13 @@ std::vector<std::string> take_bots(const ArenaArgs& args, const GameSpec& spec) 
   std::vector<std::string> known = spec.bots;
   known.emplace_back(arena::kClairvoyant);
   const std::vector<std::string> bots = split(args.bots, ',');
-  for (const std::string& bot : bots)
-    if (std::find(known.begin(), known.end(), bot) == known.end())
+  for (const std::string& bot : bots) {
+    if (std::find(known.begin(), known.end(), arena::name_of(bot)) == known.end())
       throw Failure(fmt::format("Nobody called '{}' can play in the arena. There are: {}.", bot,
                                 fmt::join(known, ", ")));
+    if (arena::name_of(bot) != bot && !arena::own_ms(bot))
+      throw Failure(fmt::format("'{}' should be BOT@MS, with 1 to 600,000 milliseconds.", bot));
+  }
   if (bots.size() < 2 || std::set(bots.begin(), bots.end()).size() < bots.size())
     throw Failure("The arena compares at least two bots, each named once.");
   return bots;
@@ -90,8 +93,8 @@ void add_arena(CLI::App& app) {
   args->game.add_to(command);
   command
       .text("--bots", args->bots,
-            "The bots to compare, as BOT,BOT…: see `ilion games`; also clairvoyant, a yardstick "
-            "that is told the truth")
+            "The bots to compare, as BOT,BOT…: see `ilion games`; BOT@MS has so much time a "
+            "move; also clairvoyant, a yardstick that is told the truth")
       .required();
   args->budget.add_to(command);
   command

@@ -28,7 +28,7 @@ double search_iterations_per_second(const G& game, double seconds) {
     if (actor.is_nobody()) {
       state = game.initial();
     } else if (actor.is_chance()) {
-      game.apply(state, game.sample(state, rng));
+      play_chance(game, state, rng);
     } else {
       const auto moves = game.legal_moves(state);
       const auto view = game.observe(state, Viewer::seat(actor.seat()));

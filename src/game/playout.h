@@ -32,6 +32,16 @@ void apply_step(const G& game, typename G::State& state, const StepOf<G>& step) 
   game.apply(state, *std::get_if<1>(&step));
 }
 
+// What chance brings, drawn and applied. A game that can do both at once, as apply(sample()) would,
+// spares the outcome between them.
+template <Game G>
+void play_chance(const G& game, typename G::State& state, Rng& rng) {
+  if constexpr (requires { game.play_chance(state, rng); })
+    game.play_chance(state, rng);
+  else
+    game.apply(state, game.sample(state, rng));
+}
+
 // Nothing when nobody acts.
 template <Game G>
 std::optional<StepOf<G>> random_step(const G& game, const typename G::State& state, Rng& rng) {

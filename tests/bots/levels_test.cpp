@@ -71,13 +71,16 @@ TEST_CASE_TEMPLATE("what all may expect adds up to one", G, hector::Hector, deuk
                    achaia::Achaia) {
   const G game;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    const Expectations expected = Mind<G>::expect(game, some_decision(game, seed));
-    double sum = 0;
-    for (std::size_t i = 0; i < game.seats(); ++i) {
-      CHECK(expected[seat_at(i)] > 0);
-      sum += expected[seat_at(i)];
+    const auto state = some_decision(game, seed);
+    for (const auto& expect : {Mind<G>::expect, Mind<G>::expect_learned}) {
+      const Expectations expected = expect(game, state);
+      double sum = 0;
+      for (std::size_t i = 0; i < game.seats(); ++i) {
+        CHECK(expected[seat_at(i)] > 0);
+        sum += expected[seat_at(i)];
+      }
+      CHECK(sum == doctest::Approx(1));
     }
-    CHECK(sum == doctest::Approx(1));
   }
 }
 

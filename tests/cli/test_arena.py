@@ -33,6 +33,13 @@ class Arena(unittest.TestCase):
                                   "--threads", threads, "--json", "-").stdout)["cross"] for threads in ("1", "2")]
         self.assertEqual(cross[0], cross[1])
 
+    def test_a_bot_can_meet_itself_with_more_time(self) -> None:
+        done = arena("hector", "--bots", "hard@1,hard@30", "--blocks", "1", "--json", "-")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        less, more = (next(bot["mean_ms"] for bot in json.loads(done.stdout)["bots"] if bot["bot"] == name)
+                      for name in ("hard@1", "hard@30"))
+        self.assertLess(less, more)
+
     def test_the_page_needs_nothing_but_itself(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "arena.html"
@@ -54,6 +61,7 @@ class Arena(unittest.TestCase):
     def test_what_cannot_be_done_is_said_in_a_sentence(self) -> None:
         for arguments in (["hector", "--bots", "easy,zeus"], ["hector", "--bots", "easy"], ["hector", "--bots", "easy,easy"],
                           ["hector", "--bots", "easy,novice", "--blocks", "0"],
+                          ["hector", "--bots", "easy,hard@never"], ["hector", "--bots", "easy,zeus@5"],
                           ["hector", "--bots", "easy,hard", "--time-ms", "5", "--iterations", "5"]):
             done = arena(*arguments)
             self.assertEqual(done.returncode, 1, arguments)

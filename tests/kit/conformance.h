@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "game/game.h"
+#include "game/playout.h"
 #include "kit/say.h"
 #include "kit/texts.h"
 #include "kit/walk.h"
@@ -126,6 +126,13 @@ class Conformance : public Watcher<G> {
       report_.expect(outcome == game_.sample(state, same),
                      "sample() has luck from elsewhere than its generator");
     }
+    State one_way = state;
+    State other_way = state;
+    Rng again = rng_;
+    game_.apply(one_way, game_.sample(state, same));
+    play_chance(game_, other_way, again);
+    report_.expect(one_way == other_way && same == again,
+                   "play_chance() does something else than apply(sample())");
   }
 
   void check_result(const State& state, Actor actor) {

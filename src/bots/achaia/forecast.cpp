@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/rng.h"
+
 namespace ilion::achaia {
 
 namespace {
@@ -15,6 +17,27 @@ double falling(double x) {
   const double base = std::max(0.0, 1 + x / 8);
   const double squared = base * base;
   return squared * squared * squared * squared;
+}
+
+// Most of a search is spent here, asking for the same few piles of dice again and again: what was
+// worked out is kept, by all it depends on. A later pile may take an earlier one's place.
+constexpr unsigned kSumBits = 6;  // of the pips of a colour
+constexpr unsigned kMarkerBits = 5;
+static_assert(6 * kDiceOfColour < 1 << kSumBits && kMarkersOfColour < 1 << kMarkerBits);
+static_assert((kSumBits + kMarkerBits) * kColours + 3 + 2 + 1 < 64);
+
+template <class WorkOut>
+PerColour kept(std::uint64_t key, const WorkOut& work_out) {
+  struct Pile {
+    std::uint64_t key = ~std::uint64_t{0};
+    PerColour points{};
+  };
+  constexpr std::size_t kPiles = 1U << 12;  // 200 KB a thread
+  thread_local std::array<Pile, kPiles> piles;
+  std::uint64_t mixed = key;
+  Pile& pile = piles[splitmix64(mixed) % kPiles];
+  if (pile.key != key) pile = {key, work_out()};
+  return pile.points;
 }
 
 }  // namespace
@@ -37,14 +60,17 @@ Forecast::Forecast(const Achaia& game, const View& view) : rounds_later_(kRounds
     const std::size_t last = all ? kLocations - 1 : question.position;
     for (std::size_t i = 0; i <= last; ++i)
       resolved_ = static_cast<std::uint16_t>(resolved_ | 1U << index_of(view.order[i]));
+    moment_ = Dominance;
     now_ = {.blur = 0.5, .tie = 0.9, .newcomer = 0};
   } else if (question.phase == Phase::Place || question.phase == Phase::Reserve ||
              question.phase == Phase::Supplies) {
+    moment_ = Placing;
     now_ = {.blur = 2.0, .tie = 0.4, .newcomer = 0.5};
   } else {
     int active = 0;
     for (std::size_t i = 0; i < game.seats(); ++i)
       active += view.players[seat_at(i)].passed || view.viewer.is(seat_at(i)) ? 0 : 1;
+    moment_ = static_cast<std::uint8_t>(Turns + std::min(3, active));
     const double unrest = std::min(3, active);
     now_ = {.blur = 0.85 + 0.4 * unrest, .tie = 0.9 - 0.15 * unrest, .newcomer = 0.05 * unrest};
   }
@@ -79,9 +105,18 @@ PerColour Forecast::chances(const Tile& tile, const Certainty& certainty) {
 }
 
 PerColour Forecast::points(Location here, const Tile& tile, const MarkersHere& markers) const {
+  const bool open = is_open_now(here);
+  std::uint64_t key = moment_;
+  key = key << 2 | static_cast<std::uint64_t>(rounds_later_);
+  key = key << 1 | (open ? 1U : 0U);
+  for (std::uint8_t sum : tile.sum) key = key << kSumBits | sum;
+  for (std::uint8_t n : markers) key = key << kMarkerBits | n;
+  return kept(key, [&] { return work_out(open, tile, markers); });
+}
+
+PerColour Forecast::work_out(bool open, const Tile& tile, const MarkersHere& markers) const {
   PerColour now{};
   PerColour later{};
-  const bool open = is_open_now(here);
   if (open) now = chances(tile, now_);
   if (rounds_later_ > 0) later = chances(tile, later_);
   PerColour expected{};

@@ -48,14 +48,18 @@ class Forecast {
     double tie = 1;       // how much of an equality is a tie in the end
     double newcomer = 0;  // weight of a die of 4 that is not there yet
   };
+  PerColour work_out(bool open, const Tile& tile, const MarkersHere& markers) const;
   static PerColour shares(const PerColour& heights, double stranger, const Certainty& certainty);
   static PerColour chances(const Tile& tile, const Certainty& certainty);
   // Not resolved yet in this round [A6.1].
   bool is_open_now(Location here) const { return (resolved_ >> index_of(here) & 1) == 0; }
 
+  // In which moment of a round: how sure things are now follows from it.
+  enum Moment : std::uint8_t { Dominance, Placing, Turns };  // and Turns + how many may act yet
+
+  std::uint8_t moment_;
   Certainty now_;
   Certainty later_;
-  Certainty majority_;
   int rounds_later_;
   std::uint16_t resolved_ = 0;  // bit i: location i has been resolved in this round
 };

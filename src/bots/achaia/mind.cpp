@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bots/achaia/mind.h"
 
+#include "bots/achaia/lessons.h"
 #include "bots/achaia/worth.h"
 
 namespace ilion {
 
 using namespace achaia;
-
-namespace {
-
-constexpr double kSpread = 3.5;  // points of influence
-
-}  // namespace
 
 // Preparation and intrigue, then dominance, round after round.
 int Mind<Achaia>::stage(const Achaia&, const State& state) {
@@ -32,11 +27,11 @@ bool Mind<Achaia>::is_at_rest(const Achaia&, const State& state) {
 }
 
 Expectations Mind<Achaia>::expect(const Achaia& game, const State& state) {
-  const View view = game.observe(state, Viewer::seat(seat_at(0)));
-  const Forecast forecast(game, view);
-  const Worth worth(game, view, forecast);
-  return share_by_strength(strengths_of(game, view, forecast, worth.unknown_card()), game.seats(),
-                           kSpread);
+  return share_by_strength(strengths_of(game, state), game.seats(), kPointsSpread);
+}
+
+Expectations Mind<Achaia>::expect_learned(const Achaia& game, const State& state) {
+  return ilion::expect_learned(game, state);
 }
 
 }  // namespace ilion

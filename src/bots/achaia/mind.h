@@ -24,6 +24,7 @@ struct Mind<achaia::Achaia> {
   static int stages(const achaia::Achaia&) { return 1; }
   static bool is_at_rest(const achaia::Achaia& game, const achaia::State& state);
   static Expectations expect(const achaia::Achaia& game, const achaia::State& state);
+  static Expectations expect_learned(const achaia::Achaia& game, const achaia::State& state);
   static bool is_mixed(const achaia::View&) { return false; }
 };
 

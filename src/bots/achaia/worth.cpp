@@ -134,6 +134,12 @@ PerSeat<double> strengths_of(const Achaia& game, const View& view, const Forecas
   return strength;
 }
 
+PerSeat<double> strengths_of(const Achaia& game, const State& state) {
+  const View view = game.observe(state, Viewer::seat(seat_at(0)));
+  const Forecast forecast(game, view);
+  return strengths_of(game, view, forecast, Worth(game, view, forecast).unknown_card());
+}
+
 // Whoever is likely to have most in the end is the one to hold back.
 void Worth::set_stakes(const Achaia& game, const View& view, const Forecast& forecast) {
   const Seat me = view.viewer.seat();

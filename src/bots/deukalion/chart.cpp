@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bots/deukalion/chart.h"
 
+#include <bit>
+#include <vector>
+
+#include "base/rng.h"
 #include "games/deukalion/sailing.h"
 
 namespace ilion::deukalion {
@@ -29,21 +33,48 @@ std::uint8_t least(const Steps& steps, SquareSet squares) {
   return fewest;
 }
 
+// All that the ways depend on besides what is in the way: people may play with a map of their own.
+using Map = std::array<SquareSet, kPlaces + 3>;
+Map map_of(const Board& board) {
+  Map map{board.water(), board.anchors(), board.styx()};
+  for (std::size_t i = 0; i < kPlaces; ++i) map[3 + i] = board.beside(place_at(i));
+  return map;
+}
+
 }  // namespace
+
+Chart::Ways::Ways(const Board& board, SquareSet free) {
+  to_athens = steps_from(board.anchors(), board.water(), free);
+  to_styx = steps_from(board.styx(), board.water(), free);
+  for (std::size_t to = 0; to < kPlaces; ++to) {
+    const auto steps = steps_from(board.beside(place_at(to)), board.water(), free);
+    for (std::size_t from = 0; from < kSquares; ++from) to_place[from][to] = steps[from];
+    for (std::size_t from = 0; from < kPlaces; ++from)
+      between[from][to] = least(steps, board.beside(place_at(from)));
+    place_to_athens[to] = least(to_athens, board.beside(place_at(to)));
+  }
+}
+
+const Chart::Ways& Chart::kept(const Board& board, SquareSet free) {
+  struct Kept {
+    Map map{};
+    SquareSet free;
+    Ways ways;
+  };
+  constexpr std::size_t kMost = 256;  // 260 KB a thread
+  thread_local std::vector<Kept> all(kMost);
+  const Map map = map_of(board);
+  std::uint64_t mixed = std::bit_cast<std::uint64_t>(free);
+  Kept& kept = all[splitmix64(mixed) % kMost];
+  if (kept.free != free || kept.map != map) kept = {map, free, Ways(board, free)};
+  return kept.ways;
+}
 
 Chart::Chart(const Board& board, const Open& open, Seat me) : board_(board) {
   const SquareSet in_the_way =
       SquareSet(open.hydra) | (other_ships(open, me) & board.open());  // [D6.3]
   const SquareSet free = (board.water() - in_the_way) | SquareSet(open.players[me].ship);
-  to_athens_ = steps_from(board.anchors(), board.water(), free);
-  to_styx_ = steps_from(board.styx(), board.water(), free);
-  for (std::size_t to = 0; to < kPlaces; ++to) {
-    const auto steps = steps_from(board.beside(place_at(to)), board.water(), free);
-    for (std::size_t from = 0; from < kSquares; ++from) to_place_[from][to] = steps[from];
-    for (std::size_t from = 0; from < kPlaces; ++from)
-      between_[from][to] = least(steps, board.beside(place_at(from)));
-    place_to_athens_[to] = least(to_athens_, board.beside(place_at(to)));
-  }
+  ways_ = kept(board, free);
 }
 
 }  // namespace ilion::deukalion

@@ -17,23 +17,35 @@ class Chart {
 
   // To the nearest square beside a place, from a ship or from beside another place.
   std::uint8_t steps(Square from, Place to) const {
-    return to_place_[index_of(from)][index_of(to)];
+    return ways_.to_place[index_of(from)][index_of(to)];
   }
-  std::uint8_t steps(Place from, Place to) const { return between_[index_of(from)][index_of(to)]; }
+  std::uint8_t steps(Place from, Place to) const {
+    return ways_.between[index_of(from)][index_of(to)];
+  }
 
-  std::uint8_t steps_to_athens(Square from) const { return to_athens_[index_of(from)]; }
-  std::uint8_t steps_to_athens(Place from) const { return place_to_athens_[index_of(from)]; }
-  std::uint8_t steps_to_styx(Square from) const { return to_styx_[index_of(from)]; }
+  std::uint8_t steps_to_athens(Square from) const { return ways_.to_athens[index_of(from)]; }
+  std::uint8_t steps_to_athens(Place from) const { return ways_.place_to_athens[index_of(from)]; }
+  std::uint8_t steps_to_styx(Square from) const { return ways_.to_styx[index_of(from)]; }
   // To a ship or the Hydra, whatever lies between.
   std::uint8_t steps(Square from, Square to) const { return board_.distance(from, to); }
 
  private:
+  // All ways over this water. They are asked for at every decision and change only when the Hydra
+  // or a ship has moved, so those worked out lately are kept.
+  struct Ways {
+    std::array<std::array<std::uint8_t, kPlaces>, kSquares> to_place{};
+    std::array<std::array<std::uint8_t, kPlaces>, kPlaces> between{};
+    std::array<std::uint8_t, kSquares> to_athens{};
+    std::array<std::uint8_t, kSquares> to_styx{};
+    std::array<std::uint8_t, kPlaces> place_to_athens{};
+
+    Ways() = default;
+    Ways(const Board& board, SquareSet free);
+  };
+  static const Ways& kept(const Board& board, SquareSet free);
+
   const Board& board_;
-  std::array<std::array<std::uint8_t, kPlaces>, kSquares> to_place_{};
-  std::array<std::array<std::uint8_t, kPlaces>, kPlaces> between_{};
-  std::array<std::uint8_t, kSquares> to_athens_{};
-  std::array<std::uint8_t, kSquares> to_styx_{};
-  std::array<std::uint8_t, kPlaces> place_to_athens_{};
+  Ways ways_;  // a copy: what is kept may be replaced
 };
 
 }  // namespace ilion::deukalion

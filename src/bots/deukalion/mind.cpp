@@ -1,24 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bots/deukalion/mind.h"
 
-#include <algorithm>
-
-#include "bots/deukalion/prospects.h"
+#include "bots/deukalion/lessons.h"
+#include "bots/deukalion/strength.h"
 
 namespace ilion {
 
 using namespace deukalion;
-
-namespace {
-
-// Fitted to who won 250 matches of two `easy`, over 3,852 beginnings of rounds: soldiers and cards
-// bring more in the long run than a single course shows.
-constexpr double kSpread = 4.4;  // points
-constexpr double kSoldierAboard = 0.19;
-constexpr double kCardInHand = 0.27;
-constexpr double kMost = 40;  // whoever has reached the target has won, by whatever margin
-
-}  // namespace
 
 int Mind<Deukalion>::stage(const Deukalion&, const State& state) { return state.open.round; }
 
@@ -32,12 +20,13 @@ Expectations Mind<Deukalion>::expect(const Deukalion& game, const State& state) 
   for (std::size_t i = 0; i < game.seats(); ++i) {
     const Seat seat = seat_at(i);
     const View view = game.observe(state, Viewer::seat(seat));
-    const Player& player = view.open.players[seat];
-    strengths[seat] =
-        std::min(kMost, Prospects(game, view, seat).of(view) + kSoldierAboard * player.aboard +
-                            kCardInHand * player.hand);
+    strengths[seat] = strength(view.open.players[seat], Prospects(game, view, seat).of(view));
   }
   return share_by_strength(strengths, game.seats(), kSpread);
+}
+
+Expectations Mind<Deukalion>::expect_learned(const Deukalion& game, const State& state) {
+  return ilion::expect_learned(game, state);
 }
 
 }  // namespace ilion

@@ -25,6 +25,8 @@ struct Mind<deukalion::Deukalion> {
   static int stages(const deukalion::Deukalion&) { return 1; }
   static bool is_at_rest(const deukalion::Deukalion& game, const deukalion::State& state);
   static Expectations expect(const deukalion::Deukalion& game, const deukalion::State& state);
+  static Expectations expect_learned(const deukalion::Deukalion& game,
+                                     const deukalion::State& state);
   static bool is_mixed(const deukalion::View&) { return false; }
 };
 

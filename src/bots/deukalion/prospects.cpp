@@ -69,9 +69,12 @@ double card_worth(Card card, const Player& player) {
 }
 
 double Prospects::of(const View& view) const {
+  return of(view, Goals(game_, chart_, view, me_));
+}
+
+double Prospects::of(const View& view, const Goals& goals) const {
   const int scored = points(game_.content(), view.open, me_);
   if (scored >= target_points(game_.seats())) return kVictory + scored;
-  const Goals goals(game_, chart_, view, me_);
   double worth =
       scored + goals.cargo() + possessions(view, me_) - under_threat(game_, chart_, view.open, me_);
   const bool late = view.open.round > kLateRound * static_cast<int>(game_.seats());

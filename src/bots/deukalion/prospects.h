@@ -9,6 +9,8 @@
 
 namespace ilion::deukalion {
 
+class Goals;
+
 // What one more of these cards is good for in the hand of this player, in points.
 double card_worth(Card card, const Player& player);
 
@@ -19,6 +21,7 @@ class Prospects {
       : game_(game), chart_(game.board(), view.open, me), me_(me) {}
 
   double of(const View& view) const;
+  double of(const View& view, const Goals& goals) const;
   const Chart& chart() const { return chart_; }
 
  private:

@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bots/hector/mind.h"
 
-#include "bots/hector/worth.h"
+#include "bots/hector/lessons.h"
+#include "bots/hector/strength.h"
 
 namespace ilion {
 
 using namespace hector;
-
-namespace {
-
-constexpr double kSpread = 14;  // troops
-
-double strength(const Content&, const Army& army) {
-  return army_worth(army.sizes) + kFavourWorth * army.favours - 0.8 * army.shame;
-}
-
-}  // namespace
 
 // A battle is a unit: what it has cost is known only when it is closed.
 int Mind<Hector>::stage(const Hector&, const State& state) { return state.battle; }
@@ -24,10 +15,14 @@ bool Mind<Hector>::is_at_rest(const Hector&, const State& state) {
   return state.phase == Phase::Source;
 }
 
-Expectations Mind<Hector>::expect(const Hector& game, const State& state) {
+Expectations Mind<Hector>::expect(const Hector&, const State& state) {
   PerSeat<double> strengths{};
-  for (Seat side : kBothSides) strengths[side] = strength(game.content(), state.armies[side]);
+  for (Seat side : kBothSides) strengths[side] = strength(state.armies[side]);
   return share_by_strength(strengths, kSides, kSpread);
+}
+
+Expectations Mind<Hector>::expect_learned(const Hector& game, const State& state) {
+  return ilion::expect_learned(game, state);
 }
 
 }  // namespace ilion

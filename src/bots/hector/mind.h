@@ -24,6 +24,7 @@ struct Mind<hector::Hector> {
   static int stages(const hector::Hector&) { return 1; }
   static bool is_at_rest(const hector::Hector& game, const hector::State& state);
   static Expectations expect(const hector::Hector& game, const hector::State& state);
+  static Expectations expect_learned(const hector::Hector& game, const hector::State& state);
   static bool is_mixed(const hector::View&) { return false; }
 };
 

@@ -16,6 +16,7 @@
 #include <optional>
 
 #include "bots/search/selection.h"
+#include "game/playout.h"
 
 namespace ilion::search {
 
@@ -25,6 +26,7 @@ struct Shape {
   double curiosity = 0.7;    // how much is tried that the advice likes and nobody has tried
   bool teach_others = true;  // imagine anew from the others' views
   int horizon = 1;           // how many natural boundaries ahead
+  bool learned = false;      // judges by the evaluation that was learned
 };
 
 template <Game G>
@@ -100,15 +102,21 @@ class Explorer {
       const Actor actor = game_->actor(state);
       if (actor.is_nobody()) return of_end(state);
       if (Mind<G>::stage(*game_, state) >= last_stage_ && Mind<G>::is_at_rest(*game_, state))
-        return Mind<G>::expect(*game_, state);
+        return expect(state);
       if (actor.is_chance()) {
-        game_->apply(state, game_->sample(state, *rng_));
+        play_chance(*game_, state, *rng_);
         continue;
       }
       moves = game_->legal_moves(state);
       if (moves.size() > 1) return std::nullopt;
       game_->apply(state, moves[0]);
     }
+  }
+
+  Expectations expect(const State& state) const {
+    if constexpr (requires { Mind<G>::expect_learned(*game_, state); })
+      if (shape_.learned) return Mind<G>::expect_learned(*game_, state);
+    return Mind<G>::expect(*game_, state);
   }
 
   Expectations of_end(const State& state) const {
@@ -127,7 +135,7 @@ class Explorer {
       const auto view = game_->observe(state, Viewer::seat(seat));
       game_->apply(state, Mind<G>::likely_move(*game_, view, moves, *rng_));
     }
-    return Mind<G>::expect(*game_, state);
+    return expect(state);
   }
 
   Expectations descend(State& state, int depth) {

@@ -25,6 +25,8 @@ using Expectations = PerSeat<double>;
 //     static int stages(const Hector&);
 //     static bool is_at_rest(const Hector&, const State&);
 //     static Expectations expect(const Hector&, const State&);
+//     // The same by what was learned from self-play; none: as `expect`.
+//     static Expectations expect_learned(const Hector&, const State&);
 //     // Bluffing matters here: play is mixed, and drawn from the average strategy.
 //     static bool is_mixed(const View&);
 //   };

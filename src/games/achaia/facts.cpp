@@ -25,6 +25,18 @@ constexpr std::uint32_t kPlain = kAlways | kNever |
 constexpr std::uint32_t kOfDice =
     set_of(Op::DieAdd, Op::DieStep, Op::DieAddMove, Op::DieMove, Op::DieFlip, Op::DieReroll);
 
+// What one die adds to a holding, by the code of its spot.
+constexpr auto kHeld = [] {
+  std::array<std::uint32_t, 256> held{};
+  for (std::size_t i = 0; i <= kLocations; ++i)
+    for (int value = 0; value <= 6; ++value) {
+      const Spot spot(static_cast<Location>(i), value);
+      held[spot.code] = 1U << value;
+      if (spot.in_troy()) held[spot.code] |= 1U << (8 + value) | 1U << (16 + i);
+    }
+  return held;
+}();
+
 }  // namespace
 
 void Facts::look() const {
@@ -33,21 +45,10 @@ void Facts::look() const {
   for (std::size_t i = 0; i < kColours; ++i) {
     const Colour colour = colour_at(i);
     if (!colours.is_used(colour)) continue;
-    unsigned values = 0;
-    unsigned in_troy = 0;
-    unsigned places = 0;
-    for (Spot spot : s_.board.dice.of(colour)) {
-      const unsigned value = 1U << spot.value();
-      values |= value;
-      in_troy |= spot.in_troy() ? value : 0U;
-      places |= 1U << index_of(spot.place());
-    }
-    Holding& mine = dice_[colours.owner(colour)];
-    for (Holding* each : {&mine, &all_}) {
-      each->values = static_cast<std::uint8_t>(each->values | values);
-      each->values_in_troy = static_cast<std::uint8_t>(each->values_in_troy | in_troy);
-      each->places = static_cast<std::uint16_t>(each->places | (places & ((1U << kLocations) - 1)));
-    }
+    std::uint32_t here = 0;
+    for (Spot spot : s_.board.dice.of(colour)) here |= kHeld[spot.code];
+    dice_[colours.owner(colour)].bits |= here;
+    all_.bits |= here;
   }
 }
 
@@ -82,7 +83,7 @@ const Facts::Holding& Facts::of(Party party, Seat other) const {
 bool Facts::dice_do(const Operation& operation, const Holding& dice) const {
   constexpr unsigned kOne = 1U << 1;
   constexpr unsigned kSix = 1U << 6;
-  const unsigned values = operation.where == Where::Troy ? dice.values_in_troy : dice.values;
+  const unsigned values = operation.where == Where::Troy ? dice.values_in_troy() : dice.values();
   switch (operation.op) {
     case Op::DieAdd: return (values & ~(operation.amount > 0 ? kSix : kOne)) != 0;  // [A3.6]
     case Op::DieStep:
@@ -90,7 +91,8 @@ bool Facts::dice_do(const Operation& operation, const Holding& dice) const {
     case Op::DieFlip: return (values & ((2U << operation.amount) - 1)) != 0;
     default: {  // a move: two places to go to, or one that is not the die's own [A3.8]
       const unsigned free = available();
-      return (free & (free - 1)) != 0 ? dice.places != 0 : free != 0 && (dice.places & ~free) != 0;
+      return (free & (free - 1)) != 0 ? dice.places() != 0
+                                      : free != 0 && (dice.places() & ~free) != 0;
     }
   }
 }
@@ -103,15 +105,15 @@ bool Facts::any_dice_do(const Operation& operation, Seat other) const {
 }
 
 bool Facts::can_swap_places(const Operation& operation, Seat other) const {
-  const unsigned first = of(operation.who, other).places;
-  const unsigned second = of(operation.second, other).places;
+  const unsigned first = of(operation.who, other).places();
+  const unsigned second = of(operation.second, other).places();
   const unsigned both = first | second;
   return first != 0 && second != 0 && (both & (both - 1)) != 0;
 }
 
 // [A10.I15] On the same location, unequal.
 bool Facts::values_differ_from(Seat other) const {
-  const unsigned common = of(me_).places & of(other).places;
+  const unsigned common = of(me_).places() & of(other).places();
   if (common == 0) return false;
   const Colours colours = game_.colours();
   const auto look = [&](Seat seat, const auto& visit) {
@@ -163,10 +165,10 @@ bool Facts::does_something(const Operation& operation, Seat other, int purse) co
       const Seat whose = operation.who == Party::Self ? me_ : other;
       return operation.amount > 0 || s_.influence[whose] > 0;  // [A3.11]
     }
-    case Op::GoldPerDie: return of(me_).places != 0;
+    case Op::GoldPerDie: return of(me_).places() != 0;
     case Op::SwapPlaces: return can_swap_places(operation, other);
     case Op::SwapValues: return values_differ_from(other);
-    case Op::TileDiceAdd: return of(Party::Anyone, other).places != 0;
+    case Op::TileDiceAdd: return of(Party::Anyone, other).places() != 0;
     case Op::TakeCousin: return left(operation.kin) > 0;
     case Op::BuyCousin:
       return left(operation.kin) >= operation.count && purse >= operation.amount * operation.count;

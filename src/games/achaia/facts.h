@@ -17,11 +17,14 @@ class Facts {
   bool is_usable(const Operations& operations, Seat other, int price = 0) const;
 
  private:
-  // Of a player's dice, or of everybody's. Bit n of the values: some die shows n.
+  // Of a player's dice, or of everybody's: one word, so that dice are added by "or". Bit n of the
+  // values: some die shows n; bit i of the places: a die on location i.
   struct Holding {
-    std::uint8_t values = 0;
-    std::uint8_t values_in_troy = 0;
-    std::uint16_t places = 0;  // bit i: a die on location i
+    std::uint32_t bits = 0;
+
+    unsigned values() const { return bits & 0xff; }
+    unsigned values_in_troy() const { return bits >> 8 & 0xff; }
+    unsigned places() const { return bits >> 16; }
   };
 
   // Whether this part would do something, with so much gold left for it.

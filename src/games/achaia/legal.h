@@ -171,7 +171,7 @@ class Generator {
     switch (q_.phase) {
       case Phase::PickDie:
         picking.dice(operation.who, [&](const Die& die) {
-          if (picking.may_pick(die)) sink_.emplace_back(PickDie{die});
+          if (picking.may_pick(die.colour, die.spot)) sink_.emplace_back(PickDie{die});
           return !is_enough(sink_);
         });
         break;

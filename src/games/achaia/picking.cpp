@@ -91,18 +91,17 @@ bool Picking::keeps_to_one_colour(Colour colour) const {
   return true;
 }
 
-bool Picking::may_pick(const Die& die) const {
-  const Spot spot = die.spot;
+bool Picking::may_pick(Colour colour, Spot spot) const {
   if (operation_.where == Where::Troy && !spot.in_troy()) return false;  // [A3.5]
-  if (!is_fresh(die)) return false;
+  if (!is_fresh({colour, spot})) return false;
   switch (operation_.op) {
     case Op::DieAdd: return spot.plus(operation_.amount) != spot;  // [A3.6]
     case Op::DieFlip: return spot.value() <= operation_.amount;
-    case Op::DieReroll: return keeps_to_one_colour(die.colour);
+    case Op::DieReroll: return keeps_to_one_colour(colour);
     case Op::DieAddMove:
     case Op::DieMove: return spot.in_troy() && others(spot.place()) != 0;  // [A3.8]
     case Op::SwapPlaces:
-    case Op::SwapValues: return spot.in_troy() && has_partner(die);
+    case Op::SwapValues: return spot.in_troy() && has_partner({colour, spot});
     case Op::MoveThere: {
       const Location there = act_.last().to.place();
       return spot.in_troy() && spot.place() != there && (available_ & bit(there)) != 0;

@@ -61,7 +61,8 @@ class Picking {
     }
   }
 
-  bool may_pick(const Die& die) const;
+  // Colour and spot apart, so that they come in registers.
+  bool may_pick(Colour colour, Spot spot) const;
   bool may_step(const Die& die, Direction direction) const;
   bool may_partner(const Die& first, const Die& die) const;
   std::uint16_t destinations() const { return others(act_.last().to.place()); }

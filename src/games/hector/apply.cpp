@@ -2,6 +2,7 @@
 // The opening and the turns of a battle. How it ends stands in closing.h.
 #include "base/match_kind.h"
 #include "games/hector/closing.h"
+#include "games/hector/draws.h"
 #include "games/hector/flow.h"
 
 namespace ilion::hector {
@@ -212,6 +213,11 @@ void Hector::apply(State& state, const Move& move) const {
 void Hector::apply(State& state, const Outcome& outcome) const {
   SilentScribe scribe;
   match_kind(Flow(*this, state, scribe), outcome);
+}
+
+void Hector::play_chance(State& state, Rng& rng) const {
+  SilentScribe scribe;
+  draw(state, rng, Flow(*this, state, scribe));
 }
 
 namespace {

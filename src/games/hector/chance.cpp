@@ -3,11 +3,7 @@
 // so far is equally likely to lie in any place never drawn from. With r cards returned to the
 // stack, u never-drawn places in it and p never-drawn troops in the whole army, a returned card
 // weighs p and a never-drawn one u: together p * (r + u).
-#include <algorithm>
-#include <bit>
-
-#include "base/nth_bit.h"
-#include "games/hector/game.h"
+#include "games/hector/draws.h"
 
 namespace ilion::hector {
 
@@ -64,39 +60,6 @@ OutcomeList shame_draws(const Army& army) {
   return list;
 }
 
-// Which place and, if that was never drawn from, which troop: both are drawn at once and one of
-// them may be for nothing, because a branch on luck costs more.
-Outcome sample_troop(const Army& army, Rng& rng) {
-  const Stack stack = draw_stack(army);
-  const TroopSet returned = army.cards_in(stack);
-  const TroopSet unseen = army.troops.at(Place::Unseen);
-  const auto [place, card] =
-      rng.below(static_cast<std::uint32_t>(army.stack_size(stack)),
-                std::max(static_cast<std::uint32_t>(unseen.size()), std::uint32_t{1}));
-  const bool is_new = place >= returned.size();
-  const TroopSet from = TroopSet::either(is_new, unseen, returned);
-  return DrawTroop{from.nth(is_new ? card : place).troop(), static_cast<Origin>(is_new)};
-}
-
-Outcome sample_hero(const Army& army, Rng& rng) {
-  if (army.hero_stack.empty()) return DrawHero{army.under.front()};
-  return DrawHero{
-      army.hero_stack.nth(rng.below(static_cast<std::uint32_t>(army.hero_stack.size())))};
-}
-
-Outcome sample_shame(const Army& army, Rng& rng) {
-  const Stack stack = draw_stack(army);
-  const TroopSet returned = army.cards_in(stack);
-  const std::uint32_t place = rng.below(static_cast<std::uint32_t>(army.stack_size(stack)));
-  if (place < returned.size()) return PayReturned{returned.nth(place).troop()};
-  return PayUnseen{};
-}
-
-Outcome sample_tile(const State& state, Rng& rng) {
-  const auto left = static_cast<std::uint32_t>(std::popcount(state.tiles_left));
-  return DrawTile{static_cast<Tile>(nth_bit(state.tiles_left, rng.below(left)))};
-}
-
 }  // namespace
 
 OutcomeList Hector::outcomes(const State& state) const {
@@ -114,14 +77,9 @@ OutcomeList Hector::outcomes(const State& state) const {
 }
 
 Outcome Hector::sample(const State& state, Rng& rng) const {
-  const Army& army = state.armies[state.mover];
-  switch (state.phase) {
-    case Phase::Tile: return sample_tile(state, rng);
-    case Phase::DealHero:
-    case Phase::NewHero: return sample_hero(army, rng);
-    case Phase::Shame: return sample_shame(army, rng);
-    default: return sample_troop(army, rng);
-  }
+  std::optional<Outcome> drawn;
+  draw(state, rng, [&](const auto& outcome) { drawn = outcome; });
+  return *drawn;
 }
 
 }  // namespace ilion::hector

@@ -52,6 +52,7 @@ class Hector {
   OutcomeList outcomes(const State& state) const;
   Outcome sample(const State& state, Rng& rng) const;
   void apply(State& state, const Outcome& outcome) const;
+  void play_chance(State& state, Rng& rng) const;
 
   Points points(const State& state) const;
   std::optional<MatchResult> result(const State& state) const;
