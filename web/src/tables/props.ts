@@ -11,6 +11,7 @@ export interface TableProps<View> {
   frame: Frame<View>;
   content: unknown; // GET /api/games/GAME/content
   lang: Lang;
+  options: Record<string, string>; // of the match
   choices: Choice[]; // empty when this seat is not asked
   chosen: string | null; // the text of the choice that is selected and not sent yet
   events: GameEvent[]; // what happened since the frame before, to animate and to mark the last move

@@ -112,6 +112,7 @@ export const de: Words = {
   "hector.not.now": "jetzt nicht möglich",
   "hector.number": "Nummer {n} kämpft",
   "hector.out": "{n} Truppen aus dem Spiel",
+  "hector.out.one": "Eine Truppe aus dem Spiel",
   "hector.question": "Deine Entscheidung",
   "hector.score": "Wertung",
   "hector.shame": "Schande",

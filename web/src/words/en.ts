@@ -112,6 +112,7 @@ export const en = {
   "hector.not.now": "not possible now",
   "hector.number": "number {n} fights",
   "hector.out": "{n} troops out of the game",
+  "hector.out.one": "One troop out of the game",
   "hector.question": "Your decision",
   "hector.score": "would score",
   "hector.shame": "Shame",

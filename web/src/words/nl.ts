@@ -112,6 +112,7 @@ export const nl: Words = {
   "hector.not.now": "nu niet mogelijk",
   "hector.number": "nummer {n} vecht",
   "hector.out": "{n} troepen uit het spel",
+  "hector.out.one": "Eén troep uit het spel",
   "hector.question": "Jouw beslissing",
   "hector.score": "zou tellen",
   "hector.shame": "Schande",

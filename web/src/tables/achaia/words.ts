@@ -8,6 +8,7 @@ interface Words {
   you: string;
   bot: string;
   passed: string;
+  out: string; // the same, where room is small
   starts: string;
   influence: (n: number) => string;
   gold: (n: string) => string;
@@ -54,6 +55,7 @@ interface Words {
   choicesHere: string;
   otherActions: string;
   short: Record<string, string>; // by kind of move
+  rollAgain: (colour: string) => string;
   streetTip: string;
   courtTip: string;
 }
@@ -64,6 +66,7 @@ export const words: Record<Lang, Words> = {
     you: "you",
     bot: "bot",
     passed: "passed",
+    out: "passed",
     starts: "start player",
     influence: (n) => `${n} influence`,
     gold: (n) => `${n} gold`,
@@ -110,6 +113,7 @@ export const words: Record<Lang, Words> = {
     choicesHere: "Choices here",
     otherActions: "What else you can do",
     short: { sell: "Sell influence" },
+    rollAgain: (colour) => `Roll ${colour} again`,
     streetTip: "Answers a card played against you: it is cancelled.",
     courtTip: "Answers any card of another player: it is cancelled.",
   },
@@ -118,6 +122,7 @@ export const words: Record<Lang, Words> = {
     you: "du",
     bot: "Bot",
     passed: "hat gepasst",
+    out: "gepasst",
     starts: "Startspieler",
     influence: (n) => `${n} Einfluss`,
     gold: (n) => `${n} Gold`,
@@ -164,6 +169,7 @@ export const words: Record<Lang, Words> = {
     choicesHere: "Möglichkeiten hier",
     otherActions: "Was du sonst tun kannst",
     short: { sell: "Einfluss verkaufen" },
+    rollAgain: (colour) => `${colour} neu werfen`,
     streetTip: "Antwort auf eine Karte gegen dich: sie wird aufgehoben.",
     courtTip: "Antwort auf jede Karte eines anderen: sie wird aufgehoben.",
   },
@@ -172,6 +178,7 @@ export const words: Record<Lang, Words> = {
     you: "jij",
     bot: "bot",
     passed: "heeft gepast",
+    out: "gepast",
     starts: "startspeler",
     influence: (n) => `${n} invloed`,
     gold: (n) => `${n} goud`,
@@ -218,6 +225,7 @@ export const words: Record<Lang, Words> = {
     choicesHere: "Keuzes hier",
     otherActions: "Wat je nog kunt doen",
     short: { sell: "Invloed verkopen" },
+    rollAgain: (colour) => `${colour} opnieuw`,
     streetTip: "Antwoord op een kaart tegen jou: ze vervalt.",
     courtTip: "Antwoord op elke kaart van een ander: ze vervalt.",
   },
