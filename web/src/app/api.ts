@@ -2,6 +2,7 @@
 // Everything of docs/protocol.md that is not the socket.
 
 import type { GameSpec, Lang, Me, Seat, Summary } from "../protocol";
+import { keyOf, withKey } from "./keys";
 import { named } from "./sitters";
 
 export class Refused extends Error {
@@ -92,7 +93,7 @@ export interface NewMatch {
   from?: { match: string; step: number };
 }
 
-const at = (id: string, what = ""): string => `/api/matches/${encodeURIComponent(id)}${what}`;
+const at = (id: string, what = ""): string => withKey(`/api/matches/${encodeURIComponent(id)}${what}`, keyOf(id));
 
 export const api = {
   me: () => ask<Me>("GET", "/api/me"),
