@@ -8,7 +8,6 @@ interface Words {
   you: string;
   bot: string;
   passed: string;
-  out: string; // the same, where room is small
   starts: string;
   influence: (n: number) => string;
   gold: (n: string) => string;
@@ -66,7 +65,6 @@ export const words: Record<Lang, Words> = {
     you: "you",
     bot: "bot",
     passed: "passed",
-    out: "passed",
     starts: "start player",
     influence: (n) => `${n} influence`,
     gold: (n) => `${n} gold`,
@@ -121,8 +119,7 @@ export const words: Record<Lang, Words> = {
     players: "Spieler",
     you: "du",
     bot: "Bot",
-    passed: "hat gepasst",
-    out: "gepasst",
+    passed: "gepasst",
     starts: "Startspieler",
     influence: (n) => `${n} Einfluss`,
     gold: (n) => `${n} Gold`,
@@ -177,8 +174,7 @@ export const words: Record<Lang, Words> = {
     players: "Spelers",
     you: "jij",
     bot: "bot",
-    passed: "heeft gepast",
-    out: "gepast",
+    passed: "gepast",
     starts: "startspeler",
     influence: (n) => `${n} invloed`,
     gold: (n) => `${n} goud`,
@@ -225,7 +221,7 @@ export const words: Record<Lang, Words> = {
     choicesHere: "Keuzes hier",
     otherActions: "Wat je nog kunt doen",
     short: { sell: "Invloed verkopen" },
-    rollAgain: (colour) => `${colour} opnieuw`,
+    rollAgain: (colour) => `${colour} opnieuw werpen`,
     streetTip: "Antwoord op een kaart tegen jou: ze vervalt.",
     courtTip: "Antwoord op elke kaart van een ander: ze vervalt.",
   },
