@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How quick the page is, in figures: node tests/measure.mjs [game]. Wants a quiet machine; prints JSON and fails when
-// a bound is missed. The bounds stand in docs/web.md, which also says what each figure means.
+// a bound is missed (on a busy one: of bytes and jumps only). The bounds stand in docs/web.md, which also says what each figure means.
 import { loadavg } from "node:os";
 import { gzipSync } from "node:zlib";
 import { openPage, startBrowser, startServer } from "./browser/lib.mjs";
@@ -121,6 +121,7 @@ async function animated(browser, server, game) {
 }
 
 const load = round(loadavg()[0], 1);
+const quiet = load < 1; // otherwise times tell about the machine: they are printed, but not judged
 const server = await startServer();
 const browser = await startBrowser();
 const figures = {};
@@ -140,11 +141,11 @@ try {
 
 const missed = [];
 for (const [page, all] of Object.entries(figures)) {
-  if (all.usable_ms > bounds.usable_ms) missed.push(`${page} is usable after ${all.usable_ms} ms`);
+  if (quiet && all.usable_ms > bounds.usable_ms) missed.push(`${page} is usable after ${all.usable_ms} ms`);
   if (all.kilobytes > bounds.kilobytes) missed.push(`${page} loads ${all.kilobytes} KB`);
   for (const what of ["shift", "play_shift"]) if (all[what] > bounds.shift) missed.push(`${page} jumps: ${all[what]}`);
-  if (all.frames_a_second < bounds.frames_a_second) missed.push(`${page} moves at ${all.frames_a_second} frames a second`);
+  if (quiet && all.frames_a_second < bounds.frames_a_second) missed.push(`${page} moves at ${all.frames_a_second} frames a second`);
   missed.push(...all.troubles);
 }
-console.log(JSON.stringify({ slowed: SLOWED, load, bounds, figures, missed }, null, 2));
+console.log(JSON.stringify({ slowed: SLOWED, load, quiet, bounds, figures, missed }, null, 2));
 process.exitCode = missed.length > 0 ? 1 : 0;
