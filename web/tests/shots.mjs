@@ -1,73 +1,87 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures of every page, phone and desktop, day and night: node tests/shots.mjs FOLDER [page]
+// Pictures of every page, phone and desktop, day and night: node tests/shots.mjs FOLDER [page] [language]
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { openPage, startBrowser, startServer } from "./browser/lib.mjs";
-import { playBot, playToEnd, quick } from "./browser/play.mjs";
+import { playToEnd } from "./browser/play.mjs";
+import { goOn, played } from "./browser/stage.mjs";
 
-const [folder = "shots", only = ""] = process.argv.slice(2);
+const [folder = "shots", only = "", lang = "en"] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const sizes = { desktop: [1440, 900], laptop: [1366, 768], tablet: [820, 1180], phone: [390, 844], small: [360, 740] };
 
 const server = await startServer();
 const browser = await startBrowser();
-const wanted = (name) => name.includes(only);
+const wanted = (name) => name.includes(only) || only === "all";
+const open = () => openPage(browser, { locale: lang });
 
 // One picture a size and theme of what the page shows now.
-async function shoot(page, name, which = ["desktop", "phone"]) {
+async function shoot(page, name, which = ["desktop", "small"]) {
   for (const size of which) {
     const [width, height] = sizes[size];
     await page.setViewportSize({ width, height });
     for (const colorScheme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.waitForTimeout(250);
+      await page.waitForTimeout(200);
       await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
     }
   }
+  for (const trouble of page.troubles.splice(0)) console.log(`${name}: ${trouble}`);
 }
 
-async function game(name, id, looks) {
-  const page = await openPage(browser);
-  await quick(page);
-  await playBot(page, server, name);
+async function game(id, players) {
+  const page = await open();
+  const match = await played(page, server, id, { players });
+  await goOn(page, server, match, 0, { lang });
   await shoot(page, `${id}-start`);
-  await playToEnd(page, { seed: 7, until: (turn) => turn > looks });
-  await page.locator(".status.mine").waitFor({ timeout: 5000 }).catch(() => {});
+  await goOn(page, server, match, 0.6, { lang });
   await shoot(page, `${id}-midst`, Object.keys(sizes));
-  await page.locator(".foot .help .btn").first().click({ timeout: 2000 }).catch(() => {});
+  await page.locator(".foot .help .btn").first().click();
   await shoot(page, `${id}-list`);
-  for (let i = 0; i < 2; i += 1) await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1440, height: 900 });
-  await playToEnd(page, { seed: 7, most: 8000 });
+  const { id: mine } = await goOn(page, server, match, 0.98, { lang });
+  await playToEnd(page, { keys: true, seed: 7, most: 8000 });
+  await page.locator("main.end svg").nth(1).waitFor();
   await page.waitForTimeout(1500);
   await shoot(page, `${id}-end`);
-  await page.getByRole("link", { name: "Watch it again" }).click();
+  await page.goto(`${server.address}/replay/${mine}/${Math.floor(match.steps / 2)}?as=0`);
   await page.locator("main > *").first().waitFor();
-  for (let i = 0; i < 30; i += 1) await page.keyboard.press("ArrowRight");
-  await page.waitForTimeout(500);
   await shoot(page, `${id}-replay`);
-  for (const trouble of page.troubles) console.log(`${id}: ${trouble}`);
   await page.context().close();
 }
 
-try {
-  const games = { hector: ["Hector and Achilles", 30], deukalion: ["Deukalion", 40], achaia: ["Achaia", 40] };
-  for (const [id, [name, looks]] of Object.entries(games)) if (wanted(id)) await game(name, id, looks);
-  if (wanted("lobby") || wanted("waiting") || wanted("rules") || wanted("menu")) {
-    const page = await openPage(browser);
+const pages = {
+  async lobby(page) {
     await page.goto(server.address);
     await page.waitForTimeout(600);
     await shoot(page, "lobby", Object.keys(sizes));
-    await page.getByRole("button", { name: "Menu" }).click();
+    await page.setViewportSize({ width: 390, height: 2800 });
+    await page.screenshot({ path: join(folder, "lobby-whole.png") });
+  },
+  async menu(page) {
+    await page.goto(server.address);
+    await page.locator(".bar button.tool").last().click();
     await shoot(page, "menu");
-    await page.keyboard.press("Escape");
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole("button", { name: "Open the table" }).click();
+  },
+  async waiting(page) {
+    await page.goto(server.address);
+    await page.locator("form button.go").click();
     await page.locator("#link").waitFor();
     await shoot(page, "waiting");
+  },
+  async rules(page) {
     await page.goto(`${server.address}/rules/hector#H4.5`);
     await page.waitForTimeout(600);
     await shoot(page, "rules");
+  },
+};
+
+try {
+  for (const [id, players] of Object.entries({ hector: 2, deukalion: 3, achaia: 3 })) if (wanted(id)) await game(id, players);
+  for (const [id, go] of Object.entries(pages)) {
+    if (!wanted(id)) continue;
+    const page = await open();
+    await go(page);
     await page.context().close();
   }
 } finally {

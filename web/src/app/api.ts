@@ -2,6 +2,7 @@
 // Everything of docs/protocol.md that is not the socket.
 
 import type { GameSpec, Lang, Me, Seat, Summary } from "../protocol";
+import { keyOf, withKey } from "./keys";
 import { named } from "./sitters";
 
 export class Refused extends Error {
@@ -14,8 +15,12 @@ export class Refused extends Error {
   }
 }
 
+// Whatever is answered in words, an error too, comes in the language that is spoken here.
+const spoken = (path: string): string =>
+  /[?&]lang=/.test(path) ? path : `${path}${path.includes("?") ? "&" : "?"}lang=${document.documentElement.lang}`;
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(path, {
+  const answer = await fetch(spoken(path), {
     method,
     credentials: "same-origin",
     ...(body === undefined
@@ -92,7 +97,7 @@ export interface NewMatch {
   from?: { match: string; step: number };
 }
 
-const at = (id: string, what = ""): string => `/api/matches/${encodeURIComponent(id)}${what}`;
+const at = (id: string, what = ""): string => withKey(`/api/matches/${encodeURIComponent(id)}${what}`, keyOf(id));
 
 export const api = {
   me: () => ask<Me>("GET", "/api/me"),
@@ -103,8 +108,8 @@ export const api = {
   games: (lang: Lang) => ask<GameSpec[]>("GET", `/api/games?lang=${lang}`),
   content: (game: string) => ask<unknown>("GET", `/api/games/${game}/content`),
   rules: (game: string, lang: Lang) => ask<Rulebook>("GET", `/api/rules/${game}?lang=${lang}`),
-  lobby: async (): Promise<Lobby> => {
-    const { open, running, mine, finished } = await ask<Lobby>("GET", "/api/lobby");
+  lobby: async (lang: Lang): Promise<Lobby> => {
+    const { open, running, mine, finished } = await ask<Lobby>("GET", `/api/lobby?lang=${lang}`);
     return { open: open.map(named), running: running.map(named), mine: mine.map(named), finished: finished.map(named) };
   },
   create: (match: NewMatch) => ask<Summary>("POST", "/api/matches", match),

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the browser is, as state, and how one gets elsewhere without loading the page again.
 
+import { rememberKey } from "./keys";
 import { parse, type Route } from "./router";
 
-const here = (): Route => parse(location.pathname, location.search, location.hash);
+function here(): Route {
+  const route = parse(location.pathname, location.search, location.hash);
+  if ("key" in route && route.key !== null) rememberKey(route.id, route.key);
+  return route;
+}
 
 class Place {
   route = $state.raw<Route>(here());

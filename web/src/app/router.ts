@@ -3,10 +3,10 @@
 
 export type Route =
   | { page: "lobby" }
-  | { page: "match"; id: string }
+  | { page: "match"; id: string; key: string | null }
   | { page: "rules"; game: string; paragraph: string | null }
   | { page: "join"; id: string; key: string | null }
-  | { page: "replay"; id: string; step: number; seat: number | null }
+  | { page: "replay"; id: string; step: number; seat: number | null; key: string | null }
   | { page: "nowhere"; path: string };
 
 // The address as a page; anything unknown is `nowhere`.
@@ -19,17 +19,19 @@ export function parse(path: string, search = "", hash = ""): Route {
     return { page: "nowhere", path };
   }
   const [page, a, b] = parts;
+  const asked = new URLSearchParams(search);
+  const key = asked.get("key") || null;
   if (!page) return { page: "lobby" };
-  if (page === "match" && a && parts.length === 2) return { page, id: a };
+  if (page === "match" && a && parts.length === 2) return { page, id: a, key };
   if (page === "rules" && a && parts.length === 2) {
     return { page, game: a, paragraph: hash.length > 1 ? hash.slice(1) : null };
   }
   if (page === "join" && a && parts.length <= 3) return { page, id: a, key: b ?? null };
   if (page === "replay" && a && parts.length <= 3) {
     const step = b === undefined ? 0 : Number(b);
-    const as = new URLSearchParams(search).get("as");
+    const as = asked.get("as");
     if (Number.isInteger(step) && step >= 0) {
-      return { page, id: a, step, seat: as !== null && /^\d+$/.test(as) ? Number(as) : null };
+      return { page, id: a, step, seat: as !== null && /^\d+$/.test(as) ? Number(as) : null, key };
     }
   }
   return { page: "nowhere", path };

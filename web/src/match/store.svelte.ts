@@ -2,6 +2,7 @@
 // One match as the page knows it: what lies on the table, what was told, what is being wished.
 
 import type { Choice, Frame, GameEvent, Lang, News, Seat, Summary } from "../protocol";
+import { keyOf, withKey } from "../app/keys";
 import { named, withNames } from "../app/sitters";
 import { addLines, addSaid, backTo, type Line, type Note, type Said } from "./chronicle";
 import { Connection, type Answer, type Link, type Told, type Wire, type Wish } from "./connection";
@@ -32,6 +33,7 @@ export class Match {
   lines = $state.raw<Line[]>([]);
   said = $state.raw<Said[]>([]);
   events = $state.raw<GameEvent[]>([]);
+  before = $state.raw<GameEvent[]>([]); // all events up to the last hello
   link = $state<Link>("connecting");
   bye = $state<string | null>(null);
   chosen = $state<string | null>(null);
@@ -51,6 +53,7 @@ export class Match {
   private readonly connection: Connection;
   private readonly pace: Pace<Told>;
   private seen: number | null;
+  private happened: { step: number; events: GameEvent[] }[] = [];
 
   constructor(
     readonly id: string,
@@ -66,7 +69,7 @@ export class Match {
       (since) => {
         const scheme = location.protocol === "https:" ? "wss" : "ws";
         const from = since === null ? "" : `&since=${since}`;
-        return `${scheme}://${location.host}/ws/matches/${encodeURIComponent(id)}?lang=${lang()}${from}`;
+        return withKey(`${scheme}://${location.host}/ws/matches/${encodeURIComponent(id)}?lang=${lang()}${from}`, keyOf(id));
       },
       make,
       {
@@ -261,12 +264,19 @@ export class Match {
       if (message.fresh || this.lines.length === 0) {
         this.lines = [];
         this.said = [];
+        this.happened = [];
       }
     }
     this.lines = addLines(this.lines, message.news, this.note);
     this.said = addSaid(this.said, message.news);
-    if (message.type === "hello") this.tellMissed();
-    else this.events = message.news.flatMap((each) => (each.type === "step" ? each.events : []));
+    for (const each of message.news) {
+      if (each.type === "step") this.happened.push({ step: each.step, events: each.events });
+      else if (each.type === "back") this.happened = this.happened.filter(({ step }) => step < each.step);
+    }
+    if (message.type === "hello") {
+      this.tellMissed();
+      this.before = this.happened.flatMap(({ events }) => events);
+    } else this.events = message.news.flatMap((each) => (each.type === "step" ? each.events : []));
     if (before?.steps !== message.frame.steps || before.asked?.seat !== message.frame.asked?.seat) {
       this.draft.drop();
       this.choose(null);

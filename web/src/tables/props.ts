@@ -11,9 +11,11 @@ export interface TableProps<View> {
   frame: Frame<View>;
   content: unknown; // GET /api/games/GAME/content
   lang: Lang;
+  options: Record<string, string>; // of the match
   choices: Choice[]; // empty when this seat is not asked
   chosen: string | null; // the text of the choice that is selected and not sent yet
   events: GameEvent[]; // what happened since the frame before, to animate and to mark the last move
+  past: GameEvent[]; // of the match before this page began to look, or to look again
   // Selects; choosing what is chosen sends it. What is no choice now is asked about: the page says why
   // not. Several moves at once stand one a line and bring along what they do in words.
   choose: (text: string | null, says?: string) => void;

@@ -48,6 +48,22 @@ await run("hector", {
     await both(2500);
     for (const page of [one, two]) await page.locator("main.end").waitFor();
   },
+  async "the fates of the battle are there again after a reload"({ server, open }) {
+    const page = await open();
+    await quick(page);
+    await playBot(page, server);
+    const fates = async () => (await page.locator(".info li.done").allInnerTexts()).map((each) => each.replace(/\s+/g, " "));
+    for (let i = 0; i < 60 && (await fates()).length < 2; i += 1) {
+      await playToEnd(page, { seed: i + 2, until: (turn) => turn >= 3 });
+    }
+    await page.waitForTimeout(500); // the bot's answer
+    const before = await fates();
+    expect(before.length >= 2 && before.every((each) => / \d+ : \d+/.test(each)), `fates: ${before.join("; ")}`);
+    await page.reload();
+    await page.locator(".info li.done").first().waitFor();
+    const after = await fates();
+    expect(after.join() === before.join(), `${after.join("; ")} instead of ${before.join("; ")}`);
+  },
   async "two players at one screen, with the curtain"({ server, open }) {
     const page = await open();
     await quick(page);

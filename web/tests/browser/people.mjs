@@ -47,6 +47,31 @@ await run(
       await one.getByText(/^bot, /).waitFor();
       await playToEnd(one, { seed: 4, until: (turn) => turn > 60 });
     },
+    async "a private match is watched by its link, if its owner likes it"({ server, open }) {
+      const one = await open({ permissions: ["clipboard-read", "clipboard-write"] });
+      const two = await open();
+      for (const page of [one, two]) await quick(page);
+      await playBot(one, server);
+      await two.goto(one.url());
+      await two.getByRole("alert").waitFor(); // without the key there is no such match
+      await menu(one, "Copy the link to watch");
+      await two.goto(await one.evaluate(() => navigator.clipboard.readText()));
+      await two.locator(".hector").waitFor();
+      await two.getByText("You are watching.").waitFor();
+      const steps = await one.locator(".side li").count();
+      await playToEnd(one, { seed: 4, until: (turn) => turn > 30 });
+      await two.waitForFunction((n) => document.querySelectorAll(".side li").length > n, steps);
+      await two.reload();
+      await two.locator(".hector").waitFor();
+
+      await one.goto(server.address);
+      await one.getByLabel("Others may watch").uncheck();
+      await one.getByRole("button", { name: "Bots on the free seats" }).click();
+      await one.getByRole("button", { name: "Open the table" }).click();
+      await one.locator(".hector").waitFor();
+      await one.getByRole("button", { name: "Menu" }).click();
+      expect((await one.getByRole("button", { name: "Copy the link to watch" }).count()) === 0, "there is no link to watch");
+    },
     async "the first lessons of each game"({ server, open }) {
       for (const game of ["Hector and Achilles", "Deukalion", "Achaia"]) {
         const page = await open();

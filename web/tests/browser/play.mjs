@@ -14,12 +14,15 @@ export const state = (page) =>
     };
   });
 
-// Chooses one thing at the table by the mouse and sends it.
+// Chooses one thing at the table by the mouse and sends it; a thing with several choices opens its menu.
 async function clickMove(page, pick) {
-  const things = page.locator(".area :is(.legal, .act:not(.off):not(.legal)):not([disabled]):visible");
+  const things = page.locator(".area :is(.legal, .act:not(.off):not(.legal), button[data-at], button[data-choice]):not([disabled]):visible");
   const all = await things.count();
   if (all === 0) return false;
   await things.nth(pick(all)).click({ timeout: 2000 });
+  const menu = page.locator(".thing-menu button");
+  const offered = await menu.count();
+  if (offered > 0) await menu.nth(pick(offered)).click({ timeout: 2000 });
   const go = page.locator(".foot .go:not([disabled])");
   if ((await go.count()) > 0) await go.first().click({ timeout: 2000 });
   return true;
@@ -51,7 +54,7 @@ export function picker(seed) {
   };
 }
 
-export async function playToEnd(page, { keys = false, seed = 1, most = 2500, until = () => false } = {}) {
+export async function playToEnd(page, { keys = false, seed = 1, most = 2500, pause = 20, until = () => false } = {}) {
   const pick = picker(seed);
   for (let turn = 0; turn < most; turn += 1) {
     const now = await state(page);
@@ -66,7 +69,7 @@ export async function playToEnd(page, { keys = false, seed = 1, most = 2500, unt
         // The table changed under the hand; look again.
       }
     }
-    await page.waitForTimeout(now.awaited ? 20 : 60);
+    await page.waitForTimeout(now.awaited ? pause : 60);
   }
   expect(false, `no end after ${most} looks`);
 }

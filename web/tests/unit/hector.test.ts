@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { fatesOf } from "../../src/tables/hector/memory.svelte";
 import { Printed, angleOf, lastSight, nearest, type Army, type Content, type HectorView } from "../../src/tables/hector/view";
 
 const content = JSON.parse(readFileSync(new URL("../../../content/hector.json", import.meta.url), "utf8")) as Content;
@@ -17,6 +18,17 @@ const view = (more: Partial<HectorView>): HectorView => ({
 });
 
 describe("Hector and Achilles", () => {
+  it("knows the fates of the battle from what happened before", () => {
+    const before = [{ kind: "battle" }, { kind: "superiority", sums: [1, 2] }, { kind: "tile-turned", turn: "right" }];
+    const now = [
+      { kind: "battle" },
+      { kind: "superiority", sums: [4, 6] },
+      { kind: "tile-turned", turn: "left" },
+      { kind: "superiority", sums: [8, 7] },
+      { kind: "tile-turned", turn: "none" },
+    ];
+    expect(fatesOf([...before, ...now])).toEqual(["4 : 6, turned left", "8 : 7"]);
+  });
   // The worked example of the rules, chapter 10.
   const tom = army(["Y3", "Y4", "Y2", "R1", "B2"], { hero: "G" });
   const lin = army(["B1", "P3", "G1", "R4", "B3"], { hero: "P", deployed_on: "0", boosted: 0b01010 });

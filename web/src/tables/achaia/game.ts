@@ -32,6 +32,7 @@ export class Game {
     frame: Frame<View>,
     content: Content,
     readonly lang: Lang,
+    readonly screens = true,
   ) {
     this.printed = new Printed(content, lang);
     this.words = words[lang];
@@ -48,10 +49,10 @@ export class Game {
     });
   }
 
-  // [A9.2] Behind the screens, until it is shown or the match is over.
+  // [A9.2] Everybody can count it; screens keep it off the table until it is shown or the match is over.
   #gold(seat: number, player: Player): string {
     const { phase, act } = this.view.question;
-    const shown = seat === this.seat || phase === "over" || (phase === "spoils" && act.other === seat);
+    const shown = !this.screens || seat === this.seat || phase === "over" || (phase === "spoils" && act.other === seat);
     return shown ? String(player.gold) : "?";
   }
 

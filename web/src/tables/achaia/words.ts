@@ -54,6 +54,7 @@ interface Words {
   choicesHere: string;
   otherActions: string;
   short: Record<string, string>; // by kind of move
+  rollAgain: (colour: string) => string;
   streetTip: string;
   courtTip: string;
 }
@@ -110,6 +111,7 @@ export const words: Record<Lang, Words> = {
     choicesHere: "Choices here",
     otherActions: "What else you can do",
     short: { sell: "Sell influence" },
+    rollAgain: (colour) => `Roll ${colour} again`,
     streetTip: "Answers a card played against you: it is cancelled.",
     courtTip: "Answers any card of another player: it is cancelled.",
   },
@@ -117,7 +119,7 @@ export const words: Record<Lang, Words> = {
     players: "Spieler",
     you: "du",
     bot: "Bot",
-    passed: "hat gepasst",
+    passed: "gepasst",
     starts: "Startspieler",
     influence: (n) => `${n} Einfluss`,
     gold: (n) => `${n} Gold`,
@@ -164,6 +166,7 @@ export const words: Record<Lang, Words> = {
     choicesHere: "Möglichkeiten hier",
     otherActions: "Was du sonst tun kannst",
     short: { sell: "Einfluss verkaufen" },
+    rollAgain: (colour) => `${colour} neu werfen`,
     streetTip: "Antwort auf eine Karte gegen dich: sie wird aufgehoben.",
     courtTip: "Antwort auf jede Karte eines anderen: sie wird aufgehoben.",
   },
@@ -171,7 +174,7 @@ export const words: Record<Lang, Words> = {
     players: "Spelers",
     you: "jij",
     bot: "bot",
-    passed: "heeft gepast",
+    passed: "gepast",
     starts: "startspeler",
     influence: (n) => `${n} invloed`,
     gold: (n) => `${n} goud`,
@@ -218,6 +221,7 @@ export const words: Record<Lang, Words> = {
     choicesHere: "Keuzes hier",
     otherActions: "Wat je nog kunt doen",
     short: { sell: "Invloed verkopen" },
+    rollAgain: (colour) => `${colour} opnieuw werpen`,
     streetTip: "Antwoord op een kaart tegen jou: ze vervalt.",
     courtTip: "Antwoord op elke kaart van een ander: ze vervalt.",
   },

@@ -3,14 +3,11 @@
 // a tenth of a second a square. Any tap skips it; with reduced motion it just stands there.
 
 import type { Attachment } from "svelte/attachments";
+import { still } from "../parts/still";
 import { side, type Chart } from "./sea";
 
 const each = 140;
 const before = new WeakMap<Element, string>();
-
-export function still(): boolean {
-  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
 
 export function travel(chart: Chart, square: string, _piece: string): Attachment<Element> {
   return (node) => {

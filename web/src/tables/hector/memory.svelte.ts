@@ -19,8 +19,14 @@ export class Memory {
   ended = $state.raw<Ended | null>(null);
   private before: HectorView | null = null;
   private seen: readonly GameEvent[] | null = null;
+  private recalled: readonly GameEvent[] | null = null;
 
-  see(view: HectorView, events: readonly GameEvent[]): void {
+  // `past` is what happened before this page looked; it comes again when the page comes back.
+  see(view: HectorView, events: readonly GameEvent[], past: readonly GameEvent[]): void {
+    if (past !== this.recalled) {
+      this.recalled = past;
+      this.fates = fatesOf(past);
+    }
     const before = this.before;
     this.before = view;
     if (events === this.seen) return;
@@ -65,8 +71,7 @@ export class Memory {
     }
   }
 
-  // Which of the four it was is told by the cards that lie there; after a reload the earlier ones are
-  // not known, and of a battle that is over none matters.
+  // Which of the four it was is told by the cards that lie there, for in a replay one may jump.
   private count(view: HectorView, events: readonly GameEvent[]): void {
     const fates = events.some((each) => each.kind === "battle" || each.kind === "source") ? [] : [...this.fates];
     const at = Math.min(played(view.armies[0]), played(view.armies[1])) - 1;
@@ -75,10 +80,26 @@ export class Memory {
       if (event.kind === "superiority") {
         const [a, b] = event.sums as [number, number];
         fates[at] = `${a} : ${b}`;
-      } else if (event.kind === "tile-turned" && event.turn !== "none" && fates[at]) {
-        fates[at] += `, ${event.turn === "left" ? t("hector.turned.left") : t("hector.turned.right")}`;
+      } else if (event.kind === "tile-turned" && fates[at]) {
+        fates[at] += turned(event);
       }
     }
     this.fates = fates;
   }
+}
+
+function turned(event: GameEvent): string {
+  if (event.turn === "none") return "";
+  return `, ${event.turn === "left" ? t("hector.turned.left") : t("hector.turned.right")}`;
+}
+
+// The fates of the last battle, one after the other, from all that happened.
+export function fatesOf(events: readonly GameEvent[]): string[] {
+  let fates: string[] = [];
+  for (const event of events) {
+    if (event.kind === "battle") fates = [];
+    else if (event.kind === "superiority") fates.push((event.sums as [number, number]).join(" : "));
+    else if (event.kind === "tile-turned" && fates.length > 0) fates[fates.length - 1] += turned(event);
+  }
+  return fates;
 }

@@ -3,7 +3,7 @@
 // several choices, or the card of text that explains it. One object a table, handed down by context.
 
 import { getContext, setContext } from "svelte";
-import type { Choice } from "../../../protocol";
+import type { Choice } from "../../protocol";
 
 export interface Told {
   title: string;

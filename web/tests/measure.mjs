@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How quick the page is, in figures: node tests/measure.mjs [game]. Wants a quiet machine; prints JSON and fails when
+// a bound is missed (on a busy one: of bytes and jumps only). The bounds stand in docs/web.md, which also says what each figure means.
+import { loadavg } from "node:os";
+import { gzipSync } from "node:zlib";
+import { openPage, startBrowser, startServer } from "./browser/lib.mjs";
+import { playToEnd } from "./browser/play.mjs";
+import { goOn, played } from "./browser/stage.mjs";
+
+const only = process.argv[2];
+const games = ["hector", "deukalion", "achaia"].filter((game) => !only || game === only);
+const bounds = { usable_ms: 1000, kilobytes: 250, shift: 0.01, frames_a_second: 55 };
+const SLOWED = 4; // times a processor slower than this one
+const LOOKS = 5; // of which the quickest counts: whatever else the machine does only adds to it
+const LONG_FRAME_MS = 34; // one frame of sixty a second was left out
+const AWAITED = ".foot .help .btn:not([disabled])"; // the table is drawn and takes a move
+
+const round = (x, digits = 0) => Number(x.toFixed(digits));
+
+// Runs in the page before anything else: when it became usable, what jumped, how the frames came.
+function watch({ selector, moves }) {
+  const told = (globalThis.measured = { usable: null, shift: 0, jumped: [], frames: [] });
+  new PerformanceObserver((list) => {
+    for (const each of list.getEntries()) {
+      if (each.hadRecentInput) continue;
+      told.shift += each.value;
+      told.jumped.push(...each.sources.map(({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : "text")));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  let before = 0;
+  const look = (now) => {
+    if (told.usable === null && document.querySelector(selector)) {
+      // Usable is when it is painted and the page has come to answer events again.
+      told.usable = NaN;
+      requestAnimationFrame(() => setTimeout(() => (told.usable = performance.now())));
+    }
+    const moving = moves && document.getAnimations().some((each) => each.playState === "running");
+    if (moving && before) told.frames.push(now - before);
+    before = moving ? now : 0;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const told = (page) => page.evaluate(() => globalThis.measured);
+
+// What came over the wire. The program carries the page zipped; here it is served from dist/ as it is, so that is
+// reckoned in.
+async function sizeOf(request) {
+  const response = await request.response();
+  const body = await response.body().catch(() => Buffer.alloc(0));
+  const zipped = /\.(js|css|svg)$|\/$|^\/(match|rules)\//.test(new URL(request.url()).pathname);
+  const { responseHeadersSize } = await request.sizes();
+  return responseHeadersSize + (zipped ? Math.min(body.length, gzipSync(body, { level: 9 }).length) : body.length);
+}
+
+// A first visit: nothing is stored, the processor is slow. Forced moves would change the table while it is looked at.
+async function visit(browser, address, selector, cookies = []) {
+  const page = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await page.context().addCookies(cookies);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  const sizes = [];
+  page.on("requestfinished", (each) => sizes.push(sizeOf(each)));
+  devtools.on("Network.webSocketFrameReceived", (each) => sizes.push(each.response.payloadData.length));
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+  await page.addInitScript(() => localStorage.setItem("ilion", JSON.stringify({ forced: false })));
+  await page.addInitScript(watch, { selector, moves: false });
+  await page.goto(address);
+  // Asked without playwright, whose questions count as a person's touch: the page would set up its sounds.
+  for (let value = null; !(value > 0); ) {
+    await new Promise((later) => setTimeout(later, 200));
+    ({ result: { value } } = await devtools.send("Runtime.evaluate", { expression: "globalThis.measured?.usable" }));
+  }
+  await page.waitForTimeout(1500); // what comes late may jump too
+  const { usable, shift, jumped } = await told(page);
+  const bytes = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0);
+  const troubles = page.troubles;
+  await page.context().close();
+  return { usable, shift, jumped, bytes, troubles };
+}
+
+async function visits(browser, address, selector, cookies) {
+  const all = [];
+  for (let i = 0; i < LOOKS; i += 1) all.push(await visit(browser, address, selector, cookies));
+  return {
+    usable_ms: round(Math.min(...all.map((each) => each.usable))),
+    kilobytes: round(Math.max(...all.map((each) => each.bytes)) / 1000, 1),
+    shift: round(Math.max(...all.map((each) => each.shift)), 4),
+    ...(all.some((each) => each.shift > bounds.shift) ? { jumped: [...new Set(all.flatMap((each) => each.jumped))] } : {}),
+    troubles: all.flatMap((each) => each.troubles),
+  };
+}
+
+// A match at full speed, every move shown: how the frames came while something moved.
+async function animated(browser, server, game) {
+  const page = await openPage(browser);
+  const match = await played(page, server, game);
+  await page.addInitScript(watch, { selector: AWAITED, moves: true });
+  await goOn(page, server, match, 0.3, { slow: true });
+  const until = Date.now() + 25_000;
+  await playToEnd(page, { seed: 3, most: 100_000, pause: 700, until: () => Date.now() > until });
+  const { frames, shift, jumped } = await told(page);
+  // Where a first visit of the table is looked at afterwards.
+  await goOn(page, server, match, 0.5);
+  const address = page.url();
+  const cookies = await page.context().cookies();
+  await page.context().close();
+  const time = frames.reduce((sum, each) => sum + each, 0);
+  return {
+    address,
+    cookies,
+    figures: {
+      frames: frames.length,
+      frames_a_second: round((1000 * frames.length) / time, 1),
+      long_frames_percent: round((100 * frames.filter((each) => each > LONG_FRAME_MS).length) / frames.length, 1),
+      play_shift: round(shift, 4),
+      ...(shift > bounds.shift ? { jumped: [...new Set(jumped)] } : {}),
+    },
+  };
+}
+
+const load = round(loadavg()[0], 1);
+const quiet = load < 1; // otherwise times tell about the machine: they are printed, but not judged
+const server = await startServer();
+const browser = await startBrowser();
+const figures = {};
+try {
+  if (!only) {
+    figures.lobby = await visits(browser, server.address, ".go");
+    figures.rules = await visits(browser, `${server.address}/rules/hector`, "article");
+  }
+  for (const game of games) {
+    const { address, cookies, figures: moving } = await animated(browser, server, game);
+    figures[game] = { ...(await visits(browser, address, AWAITED, cookies)), ...moving };
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+const missed = [];
+for (const [page, all] of Object.entries(figures)) {
+  if (quiet && all.usable_ms > bounds.usable_ms) missed.push(`${page} is usable after ${all.usable_ms} ms`);
+  if (all.kilobytes > bounds.kilobytes) missed.push(`${page} loads ${all.kilobytes} KB`);
+  for (const what of ["shift", "play_shift"]) if (all[what] > bounds.shift) missed.push(`${page} jumps: ${all[what]}`);
+  if (quiet && all.frames_a_second < bounds.frames_a_second) missed.push(`${page} moves at ${all.frames_a_second} frames a second`);
+  missed.push(...all.troubles);
+}
+console.log(JSON.stringify({ slowed: SLOWED, load, quiet, bounds, figures, missed }, null, 2));
+process.exitCode = missed.length > 0 ? 1 : 0;
