@@ -158,10 +158,13 @@ class Deukalion:
         return set(player.hand) | ({player.secret} if player.secret else set())
 
 
+EVERY_NOT = {f"not I{number:02}" for number in range(1, 17)}  # fewer of these than there are may lie in the deck
+
+
 @functools.lru_cache(maxsize=1 << 16)
 def told_by_the_rest(cards: bytes) -> Tokens:
     """One who has seen no copy of a card must think all of them possible: fewer tell where one is."""
-    return {f"I{number:02}" for number in range(1, 17) if cards.count(b"I%02d" % number) < achaia_referee.COPIES}
+    return {f"not I{number:02}" for number in range(1, 17) if cards.count(b"I%02d" % number) < achaia_referee.COPIES}
 
 
 class Achaia:
@@ -189,16 +192,20 @@ class Achaia:
 
     def open(self, game: achaia_referee.Game, chosen: str) -> Tokens:
         tokens = set(game.discards)
+        if game.notes["event"]["A3.13 discards become the deck"]:  # all know what is in it
+            tokens |= EVERY_NOT
         if chosen.split(" ")[0] not in ("keep", "draw", "event"):
             tokens |= {word for word in chosen.split(" ") if re.fullmatch(r"[IE]\d\d", word)}
         if game.effect is not None and game.effect.of in ("card", "answer", "event"):
             tokens.add(game.effect.id)
-        return tokens | {player.event for player in game.players if player.event and player.event_fate == "played"}
+        tokens |= {player.event for player in game.players if player.event and player.event_fate == "played"}
+        return tokens | {f"not {token}" for token in tokens}
 
     def own(self, game: achaia_referee.Game, seat: int) -> Tokens:
         player = game.players[seat]
         tokens = set(player.hand) | ({player.event} if player.event else set())
-        return tokens | (set(game.drawn) if game.seat == seat else set())
+        tokens |= set(game.drawn) if game.seat == seat else set()
+        return tokens | {f"not {token}" for token in tokens}
 
 
 GAMES = {each.name: each for each in (Hector(), Deukalion(), Achaia())}
@@ -206,7 +213,7 @@ GAMES = {each.name: each for each in (Hector(), Deukalion(), Achaia())}
 
 def is_said(token: str, text: bytes) -> bool:
     """Not just by chance within some other word: patterns that begin with a letter find much more quickly than those that look around."""
-    if not re.fullmatch(r"[A-Z]\d+", token) or b"deck_most" in text:
+    if not re.fullmatch(r"[A-Z]\d+", token):
         return True
     return re.search(rb"(?<![A-Za-z0-9.])%s(?![A-Za-z0-9])|Z[a-z]%s[a-z]Z|Zq%sqZ" % ((token.encode(),) * 2 + (token[0].encode(),)), text) is not None
 
@@ -248,7 +255,8 @@ class Truth:
     def _note(self, known: dict[int | None, Tokens], match) -> None:
         for seat, tokens in known.items():
             self.known[seat].append(set(tokens))
-        self.hands.append([self.game.own(match, seat) for seat in range(self.players)])
+        self.hands.append([{token for token in self.game.own(match, seat) if not token.startswith("not ")}
+                           for seat in range(self.players)])
 
     def leaks(self, heard: Heard) -> list[str]:
         """What the client got before it was entitled to it; after the end everything is shown."""
