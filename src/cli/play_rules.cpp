@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "cli/play_words.h"
-#include "table/embedded.h"
 
 namespace ilion::cli {
 
@@ -84,67 +83,49 @@ std::vector<std::string> rows_in_words(const std::vector<std::string>& table) {
 }
 
 Rulebook::Rulebook(std::string_view game, Lang lang) {
-  const std::string path = "rules/" + std::string(game);
-  const auto translated = embedded_file(path + "." + std::string(lang_code(lang)) + ".md");
-  const auto english = embedded_file(path + ".md");
-  if (translated)
-    read(*translated);
-  else if (english)
-    read(*english);
-}
-
-void Rulebook::read(std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    read_line(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
+  auto rules = rules_text(game, lang);
+  if (!rules) rules = rules_text(game, Lang::En);
+  if (!rules) return;
+  for (const RulesChapter& chapter : rules->chapters) {
+    chapters_.push_back({chapter.number, unmarked(chapter.title), {}});
+    for (const RulesParagraph& paragraph : chapter.paragraphs)
+      chapters_.back().paragraphs.push_back(paragraph_of(paragraph));
   }
 }
 
-void Rulebook::read_line(std::string_view line) {
-  if (line.substr(0, 3) == "```") {
-    in_drawing_ = !in_drawing_;
-    return;
-  }
-  if (!in_drawing_ && line.substr(0, 1) == "|") add_row(line);
-  if (in_drawing_ || line.substr(0, 1) == "|") return add_text('\t' + std::string(line));
+Paragraph Rulebook::paragraph_of(const RulesParagraph& read) {
+  Paragraph paragraph{read.id, unmarked(read.title), {}};
   heads_.clear();
-  if (line.empty() || line.substr(0, 4) == "<!--") return;
-  if (line.substr(0, 5) == "### [") {
-    const std::size_t close = std::min(line.find(']'), line.size() - 1);
-    if (chapters_.empty()) chapters_.emplace_back();
-    const std::size_t title = std::min(close + 2, line.size());
-    chapters_.back().paragraphs.push_back(
-        {std::string(line.substr(5, close - 5)), unmarked(line.substr(title)), {}});
-  } else if (line.substr(0, 3) == "## ") {
-    const std::size_t blank = std::min(line.find(' ', 3), line.size());
-    const std::size_t title = std::min(blank + 1, line.size());
-    chapters_.push_back({std::string(line.substr(3, blank - 3)), unmarked(line.substr(title)), {}});
-  } else if (line.substr(0, 1) != "#") {
-    add_text(unmarked(line));
+  bool in_drawing = false;  // between fences: a map, a table in letters
+  for (std::string_view line : lines_of(read.text)) {
+    if (line.substr(0, 3) == "```") {
+      in_drawing = !in_drawing;
+      continue;
+    }
+    const bool in_table = !in_drawing && line.substr(0, 1) == "|";
+    if (in_table)
+      add_row(paragraph.title, line);
+    else
+      heads_.clear();
+    if (in_table || in_drawing)
+      paragraph.text.push_back('\t' + std::string(line));
+    else if (!line.empty())
+      paragraph.text.push_back(unmarked(line));
   }
+  return paragraph;
 }
 
-// A chapter may begin with text of its own, like a worked example; what stands before the first
-// chapter is about the file.
-void Rulebook::add_text(std::string line) {
-  if (chapters_.empty()) return;
-  std::vector<Paragraph>& paragraphs = chapters_.back().paragraphs;
-  if (paragraphs.empty()) paragraphs.emplace_back();
-  paragraphs.back().text.push_back(std::move(line));
-}
-
-void Rulebook::add_row(std::string_view line) {
+void Rulebook::add_row(const std::string& title, std::string_view line) {
   if (is_ruler(line)) return;
   const std::vector<std::string> cells = cells_of(line);
   if (heads_.empty()) {
     heads_ = cells;
     return;
   }
-  if (cells.empty() || chapters_.empty() || chapters_.back().paragraphs.empty()) return;
+  if (cells.empty()) return;
   const std::string& id = cells[0];
   if (id.size() < 3 || id.front() != '[' || id.back() != ']') return;
-  Paragraph row{id.substr(1, id.size() - 2), chapters_.back().paragraphs.back().title, {}};
+  Paragraph row{id.substr(1, id.size() - 2), title, {}};
   for (std::size_t column = 1; column < cells.size(); ++column)
     row.text.push_back(in_column(heads_, column, cells[column]));
   rows_.push_back(std::move(row));

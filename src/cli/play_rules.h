@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "table/rules_text.h"
 #include "table/words.h"
 
 namespace ilion::cli {
@@ -40,15 +41,12 @@ class Rulebook {
   std::vector<const Paragraph*> with_word(std::string_view word) const;
 
  private:
-  void read(std::string_view text);
-  void read_line(std::string_view line);
-  void add_text(std::string line);
-  void add_row(std::string_view line);
+  Paragraph paragraph_of(const RulesParagraph& read);
+  void add_row(const std::string& title, std::string_view line);
 
   std::vector<Chapter> chapters_;
   std::vector<Paragraph> rows_;     // of tables, those with an id
   std::vector<std::string> heads_;  // of the table that is being read
-  bool in_drawing_ = false;         // between fences: a map, a table in letters
 };
 
 }  // namespace ilion::cli

@@ -16,9 +16,14 @@ namespace ilion::server {
 namespace {
 
 constexpr std::size_t kMostBuckets = 100'000;
+constexpr std::size_t kLargeBody = 16U << 10U;  // a content file of one's own, a long record
 
 bool is_change(const Request& request) {
   return request.method != "GET" && request.method != "HEAD";
+}
+
+bool is_one_of(std::string_view what, std::initializer_list<std::string_view> list) {
+  return std::find(list.begin(), list.end(), what) != list.end();
 }
 
 bool is_secure(const std::string& origin) { return origin.compare(0, 8, "https://") == 0; }
@@ -53,7 +58,7 @@ bool Api::is_too_fast(const Request& request, std::string_view what, double at_o
   const std::int64_t now = hub_.world().now_ms();
   if (buckets_.size() > kMostBuckets)
     std::erase_if(buckets_, [&](const auto& each) { return each.second.is_full(now); });
-  const std::string key = std::string(what) + " " + request.address;
+  const std::string key = std::string(what) + " " + network_of(request.address);
   return !buckets_.try_emplace(key, at_once, per_second).first->second.take(now);
 }
 
@@ -124,6 +129,16 @@ void Api::for_person(const store::Person& me, const Request& request, const Resp
   if (post && what != "records" && !body_of(request))
     return respond(error_response(400, "bad-json", request.lang()));
   const auto slow_down = [&] { respond(error_response(429, "too-fast", request.lang())); };
+  const bool makes_one = post && ((alone && is_one_of(what, {"tokens", "matches", "records"})) ||
+                                  (what == "matches" && parts.back() == "rematch"));
+  if (makes_one && is_too_fast(request, "make", 30, 1)) return slow_down();
+  // What is stored for ever fills a disk sooner or later: not sooner.
+  if (post && request.body.size() > kLargeBody && is_too_fast(request, "upload", 20, 0.1))
+    return slow_down();
+  // A match is played through once more for each of these.
+  if (parts.size() > 3 && is_one_of(parts[3], {"moments", "chart", "weighed", "mistakes"}) &&
+      is_too_fast(request, "look back", 200, 30))
+    return slow_down();
   if (what == "matches" && parts.size() > 2) return lobby_.of_match(me, request, parts, respond);
   if (alone && what == "me" && !post) return respond(json_response(person_json(me)));
   if (alone && what == "lobby" && !post) return lobby_.list(me, request, respond);
@@ -135,7 +150,6 @@ void Api::for_person(const store::Person& me, const Request& request, const Resp
       return what == "login" ? people_.log_in(request, respond)
                              : people_.make_account(me, request, respond);
     }
-    if (is_too_fast(request, "make", 30, 1)) return slow_down();
     if (what == "tokens") return people_.make_token(me, request, respond);
     if (what == "matches") return lobby_.make(me, request, respond);
     if (what == "records") return lobby_.import(me, request, respond);

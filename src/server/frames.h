@@ -42,6 +42,7 @@ json::array events_json(const std::vector<Told>& told);
 
 // Whether anybody else's consent is needed to take something back.
 bool needs_consent(const LiveMatch& match, const std::string& person);
+inline bool has_people(const LiveMatch& match) { return needs_consent(match, ""); }
 // The last decision of the eyes' seats.
 std::optional<std::pair<Seat, std::size_t>> last_decision(const LiveMatch& match, const Eyes& eyes);
 

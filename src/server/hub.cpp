@@ -14,6 +14,7 @@ namespace ilion::server {
 namespace {
 
 constexpr std::int64_t kMostMissed = 400;  // more than that is a fresh start
+constexpr std::ptrdiff_t kMostOfOne = 16;  // sockets of one person at one table: each is told all
 
 bool may_watch(const LiveMatch& match, const Eyes& eyes) {
   const bool plays = match.state() == MatchState::Running || match.state() == MatchState::Paused;
@@ -154,7 +155,12 @@ void Hub::run_waiting(const std::string& id) {
        found = rooms_.find(id)) {
     const Errand errand = std::move(found->second->waiting.front());
     found->second->waiting.pop_front();
-    errand.work(*found->second);
+    try {
+      errand.work(*found->second);
+    } catch (const std::exception& failure) {  // of one; the others wait behind it
+      log_line("error", "message", {{"match", id}, {"why", failure.what()}});
+      errand.otherwise("unreadable");
+    }
   }
 }
 
@@ -241,11 +247,24 @@ void Hub::enter(std::shared_ptr<Connection> connection, std::int64_t since,
       if (!may_watch(match, connection->eyes)) return refuse("no-spectators");
     }
     room.used = world_.now_ms();
+    make_room(room, connection->person.id);
     room.connections.push_back(connection);
     greet(room, *connection, since);
     set_presence(room);
+    if (room.connections.size() == 1 && !has_people(match)) schedule(room);
   };
   when_free(connection->match, sit_down, refuse);
+}
+
+// The oldest of somebody's sockets goes: it may be one that he has lost.
+void Hub::make_room(Room& room, const std::string& person) {
+  const auto is_his = [&](const auto& each) { return each->person.id == person; };
+  auto& all = room.connections;
+  if (std::count_if(all.begin(), all.end(), is_his) < kMostOfOne) return;
+  const auto oldest = std::find_if(all.begin(), all.end(), is_his);
+  (*oldest)->is_open = false;
+  say_bye(*(*oldest)->client, "too-fast", (*oldest)->eyes.lang);
+  all.erase(oldest);
 }
 
 bool Hub::ponder(const std::string& person, Thought thought,

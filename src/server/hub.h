@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -29,8 +30,10 @@ class Surroundings {
   virtual void post(std::function<void()> work) = 0;
   virtual void later(std::int64_t delay_ms, std::function<void()> work) = 0;
   virtual std::uint64_t random() = 0;
-  // On a worker; `then` comes back on the Hub's thread. False if too much waits already.
-  virtual bool think(Thought thought, std::function<void(std::string)> then) = 0;
+  // On a worker; `then` comes back on the Hub's thread. Whoever has the patience may end it: then
+  // the best move so far is said. False if too much waits already.
+  virtual bool think(Thought thought, std::stop_source patience,
+                     std::function<void(std::string)> then) = 0;
   // The same for what somebody asks about: no bot at a table waits behind it.
   virtual bool ponder(Thought thought, std::function<void(std::string)> then) = 0;
   // The same for what is slow on purpose: passwords.
@@ -139,6 +142,8 @@ class Hub {
   std::size_t writing() const;  // matches that wait for the disk
   // What somebody asks about: one question at a time. False if there is one already, or too many.
   bool ponder(const std::string& person, Thought thought, std::function<void(std::string)> then);
+  // What somebody says over all his sockets together.
+  bool is_too_fast(const std::string& person);
 
   Metrics metrics;
 
@@ -153,6 +158,7 @@ class Hub {
   void run_waiting(const std::string& match);
   void fail(const std::string& match);
   void greet(Room& room, Connection& connection, std::int64_t since);
+  void make_room(Room& room, const std::string& person);
 
   void take_up(const std::shared_ptr<Connection>& connection, std::string_view text);
   void answer(const std::shared_ptr<Connection>& connection, Room& room, const json::value& wish,
@@ -170,7 +176,8 @@ class Hub {
   std::map<std::string, std::unique_ptr<Room>> rooms_;
   std::uint64_t next_turn_ = 0;
   bool stopping_ = false;
-  std::set<std::string> pondering_;  // whose question is being thought about
+  std::set<std::string> pondering_;         // whose question is being thought about
+  std::map<std::string, Bucket> messages_;  // of a person, over all his sockets
 };
 
 }  // namespace ilion::server

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/json.h"
 
+#include <algorithm>
+#include <array>
+
 #include "base/text.h"
 
 namespace ilion::server {
@@ -45,6 +48,32 @@ std::optional<std::size_t> letters_in(std::string_view text) {
   std::size_t letters = 0;
   for (char c : text) letters += (static_cast<unsigned char>(c) & 0xc0U) != 0x80 ? 1U : 0U;
   return letters;
+}
+
+bool has_unseen_signs(std::string_view text) {
+  struct Range {
+    char32_t first;
+    char32_t last;
+  };
+  constexpr std::array kUnseen{
+      Range{0xa0, 0xa0},     Range{0xad, 0xad},     Range{0x34f, 0x34f},   Range{0x61c, 0x61c},
+      Range{0x115f, 0x1160}, Range{0x1680, 0x1680}, Range{0x17b4, 0x17b5}, Range{0x180b, 0x180f},
+      Range{0x2000, 0x200f}, Range{0x2028, 0x202f}, Range{0x205f, 0x206f}, Range{0x2800, 0x2800},
+      Range{0x3000, 0x3000}, Range{0x3164, 0x3164}, Range{0xe000, 0xf8ff}, Range{0xfe00, 0xfe0f},
+      Range{0xfeff, 0xfeff}, Range{0xffa0, 0xffa0}, Range{0xfff0, 0xffff}, Range{0xe0000, 0x10ffff},
+  };
+  for (std::size_t i = 0; i < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[i]);
+    const std::size_t length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
+    char32_t sign = length == 1 ? lead : lead & (0x7fU >> length);
+    for (std::size_t k = 1; k < length && i + k < text.size(); ++k)
+      sign = sign << 6U | (static_cast<unsigned char>(text[i + k]) & 0x3fU);
+    if (std::any_of(kUnseen.begin(), kUnseen.end(),
+                    [&](Range each) { return each.first <= sign && sign <= each.last; }))
+      return true;
+    i += length;
+  }
+  return false;
 }
 
 std::string trimmed(std::string_view text) {

@@ -30,6 +30,8 @@ inline json::value seat_json(std::optional<Seat> seat) {
 
 // How many letters the text has; nothing if it is no UTF-8 or holds control characters.
 std::optional<std::size_t> letters_in(std::string_view text);
+// Signs that show nothing, or turn the line around: with them one name looks like another.
+bool has_unseen_signs(std::string_view text);
 // Without blanks around it.
 std::string trimmed(std::string_view text);
 

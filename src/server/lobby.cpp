@@ -324,8 +324,8 @@ void Lobby::moment(Room& room, const Asked& asked, const std::string& step) {
   const auto table = replay(record);
   if (!table) return asked.refuse(500, "not-found");
   const Viewer viewer = as.empty() ? Viewer::spectator() : Viewer::seat(seat_at(std::stoul(as)));
-  std::size_t seen = 0;
-  for (std::size_t i = 0; i < at; ++i) seen += (*table)->notices(i, viewer) ? 1U : 0U;
+  const Eyes eyes{"", as.empty() ? std::vector<Seat>{} : std::vector{viewer.seat()}, asked.lang()};
+  const std::size_t seen = seen_among(match.witnesses(), eyes, at);
   json::array told;
   for (const Told& each : (*table)->told(viewer, asked.lang(), at == 0 ? 0 : at - 1)) {
     json::array says;

@@ -32,7 +32,8 @@ std::optional<std::string> name_in(const json::value& body) {
   if (!said) return std::nullopt;
   const std::string name = trimmed(*said);
   const auto letters = letters_in(name);
-  if (!letters || *letters == 0 || *letters > kLongestName) return std::nullopt;
+  if (!letters || *letters == 0 || *letters > kLongestName || has_unseen_signs(name))
+    return std::nullopt;
   return name;
 }
 

@@ -61,11 +61,12 @@ class World final : public Surroundings {
     return number;
   }
 
-  bool think(Thought thought, std::function<void(std::string)> then) override {
-    return think_in(bots_, std::move(thought), std::move(then));
+  bool think(Thought thought, std::stop_source patience,
+             std::function<void(std::string)> then) override {
+    return think_in(bots_, std::move(thought), std::move(patience), std::move(then));
   }
   bool ponder(Thought thought, std::function<void(std::string)> then) override {
-    return think_in(questions_, std::move(thought), std::move(then));
+    return think_in(questions_, std::move(thought), std::stop_source(), std::move(then));
   }
 
   bool hash(std::function<std::string()> work, std::function<void(std::string)> then) override {
@@ -75,12 +76,14 @@ class World final : public Surroundings {
   }
 
  private:
-  bool think_in(Workers& workers, Thought thought, std::function<void(std::string)> then) {
-    return workers.run(
-        [this, thought = std::move(thought), then = std::move(then)](const std::stop_token& stop) {
-          Rng rng(random());
-          post([then, move = thought(rng, stop)] { then(move); });
-        });
+  bool think_in(Workers& workers, Thought thought, std::stop_source patience,
+                std::function<void(std::string)> then) {
+    return workers.run([this, thought = std::move(thought), patience = std::move(patience),
+                        then = std::move(then)](const std::stop_token& closing) mutable {
+      const std::stop_callback close(closing, [&patience] { patience.request_stop(); });
+      Rng rng(random());
+      post([then, move = thought(rng, patience.get_token())] { then(move); });
+    });
   }
 
   net::io_context& io_;
@@ -126,7 +129,7 @@ void sweep_now_and_then(Hub& hub, Surroundings& world) {
   });
 }
 
-// A read that fails where nobody waits for an answer must not end the server.
+// Whatever fails where nobody waits for an answer must not end the server for all the others.
 void run(net::io_context& io) {
   while (true) {
     try {
@@ -134,6 +137,8 @@ void run(net::io_context& io) {
       return;
     } catch (const store::StorageFailure& failure) {
       log_line("error", "storage", {{"why", failure.what()}});
+    } catch (const std::exception& failure) {
+      log_line("error", "failure", {{"why", failure.what()}});
     }
   }
 }

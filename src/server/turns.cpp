@@ -15,6 +15,9 @@ namespace ilion::server {
 namespace {
 
 constexpr std::int64_t kTryAgainMs = 50;  // when all bot workers have enough to do
+// A bot in a secret window has said its move so long before its pause is over: it ends a playout,
+// and its answer comes from another thread.
+constexpr std::int64_t kLastWordsMs = 100;
 
 }  // namespace
 
@@ -22,7 +25,11 @@ void Hub::schedule(Room& room) {
   const auto due = room.match->due();
   if (!due || stopping_) return;
   const Sitter& sitter = room.match->sitters()[index_of(*due)];
-  if (sitter.kind == SitterKind::Bot) return bot_turn(room, *due);
+  if (sitter.kind == SitterKind::Bot) {
+    // Bots among themselves play for whoever looks on; for nobody they would keep others waiting.
+    if (room.connections.empty() && !has_people(*room.match)) return;
+    return bot_turn(room, *due);
+  }
   const std::string id = room.match->id();
   const std::uint64_t turn = room.turn;
   if (room.match->is_quiet(*due)) {
@@ -57,7 +64,7 @@ void Hub::schedule(Room& room) {
 
 // How long somebody takes who has hardly anything to think about. Bots in secret windows and
 // answers given for people take it alike, and people are seldom quicker or slower: how long a
-// window is open does not tell who had to be asked, nor who asked not to be.
+// window is open does not tell who had to be asked, nor who asked not to be, nor who had a choice.
 std::int64_t Hub::pause_ms() {
   constexpr double kShortest = 0.5;  // of a bot's time
   constexpr double kLongest = 6;
@@ -76,8 +83,15 @@ void Hub::bot_turn(Room& room, Seat seat) {
   const std::string id = room.match->id();
   const std::uint64_t turn = room.turn;
   const std::int64_t begun = world_.now_ms();
-  const std::int64_t pause = room.match->asks_in_secret() ? pause_ms() : options_.bot_delay_ms;
-  const bool taken = world_.think(std::move(*thought), [=, this](std::string move) {
+  const bool in_secret = room.match->asks_in_secret();
+  const std::int64_t pause = in_secret ? pause_ms() : options_.bot_delay_ms;
+  // Thinking is no longer than the pause that was drawn for it: a late answer would tell that there
+  // was something to think about. With no delay at all nothing is hidden, and nobody is hurried.
+  std::stop_source patience;
+  if (in_secret && options_.bot_delay_ms > 0)
+    world_.later(std::max<std::int64_t>(pause - kLastWordsMs, 0),
+                 [patience]() mutable { patience.request_stop(); });
+  const bool taken = world_.think(std::move(*thought), patience, [=, this](std::string move) {
     const std::int64_t left = pause - (world_.now_ms() - begun);
     const auto play = [=, this] { play_for(id, turn, seat, move); };
     if (left > 0)
@@ -150,11 +164,13 @@ void Hub::note_away(const std::string& id, Seat seat, std::int64_t since) {
 
 void Hub::sweep() {
   const std::int64_t now = world_.now_ms();
+  std::erase_if(messages_, [&](const auto& each) { return each.second.is_full(now); });
   std::erase_if(rooms_, [&](const auto& each) {
     const Room& room = *each.second;
     const auto due = room.match->due();
-    const bool goes_on = due && (room.match->head().clock ||
-                                 room.match->sitters()[index_of(*due)].kind == SitterKind::Bot);
+    const bool goes_on =
+        due && has_people(*room.match) &&
+        (room.match->head().clock || room.match->sitters()[index_of(*due)].kind == SitterKind::Bot);
     return room.connections.empty() && !room.writing && room.waiting.empty() && !goes_on &&
            now - room.used > options_.idle_ms;
   });

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/web.h"
 
+#include <algorithm>
+#include <array>
+
+#include <arpa/inet.h>
+
 #include "base/text.h"
 #include "server/secrets.h"
 
@@ -73,6 +78,26 @@ bool parse_target(std::string_view target, Request& request) {
     request.query[*key] = *value;
   }
   return true;
+}
+
+std::string network_of(const std::string& address) {
+  constexpr std::size_t kBytes = 16;
+  constexpr std::size_t kNetwork = 8;
+  constexpr std::size_t kFour = 12;  // where an IPv4 address stands in one of IPv6
+  std::array<unsigned char, kBytes> bytes{};
+  const std::string bare = address.substr(0, address.find('%'));  // without the interface
+  if (inet_pton(AF_INET6, bare.c_str(), bytes.data()) != 1) return address;
+  const auto is_four =
+      bytes[10] == 0xff && bytes[11] == 0xff &&
+      std::all_of(bytes.begin(), bytes.begin() + 10, [](auto b) { return b == 0; });
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  if (is_four) {
+    inet_ntop(AF_INET, bytes.data() + kFour, text.data(), text.size());
+    return text.data();
+  }
+  std::fill(bytes.begin() + kNetwork, bytes.end(), static_cast<unsigned char>(0));
+  inet_ntop(AF_INET6, bytes.data(), text.data(), text.size());
+  return std::string(text.data()) + "/64";
 }
 
 std::string cookie_of(std::string_view header, std::string_view name) {

@@ -240,10 +240,18 @@ void Hub::hear(const std::shared_ptr<Connection>& connection, std::string_view t
   }
 }
 
+bool Hub::is_too_fast(const std::string& person) {
+  constexpr double kAtOnce = 300;
+  constexpr double kPerSecond = 100;
+  return !messages_.try_emplace(person, kAtOnce, kPerSecond).first->second.take(world_.now_ms());
+}
+
 void Hub::take_up(const std::shared_ptr<Connection>& connection, std::string_view text) {
   ++metrics.messages;
   if (!connection->is_open || stopping_) return;
-  if (options_.limits && !connection->messages.take(world_.now_ms())) {
+  const bool too_fast =
+      !connection->messages.take(world_.now_ms()) || is_too_fast(connection->person.id);
+  if (options_.limits && too_fast) {
     connection->is_open = false;
     return say_bye(*connection->client, "too-fast", connection->eyes.lang);
   }

@@ -17,12 +17,12 @@ bool shows_mover(const G& game, const typename G::State& before, const typename 
   constexpr int kWorlds = 24;
   const Viewer mover = Viewer::seat(game.actor(before).seat());
   const auto known = game.observe(before, mover);
-  const auto seen = to_json(game.observe(after, mover));
+  const auto seen = game.observe(after, mover);
   Rng rng(seed);
   for (int i = 0; i < kWorlds; ++i) {
     auto world = game.imagine(known, rng);
     game.apply(world, move);
-    if (to_json(game.observe(world, mover)) != seen) return true;
+    if (game.observe(world, mover) != seen) return true;
   }
   return false;
 }

@@ -1,81 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A Hub without sockets: a world whose time is turned by hand, and clients that only listen.
+// A Hub without sockets: in a world whose time is turned by hand, with clients that only listen.
 #pragma once
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <filesystem>
-#include <map>
-#include <mutex>
-#include <thread>
+#include <memory>
+#include <utility>
 
 #include <unistd.h>
 
 #include "server/hub.h"
 #include "server/lobby.h"
 #include "server/secrets.h"
+#include "server/turned_world.h"
 
 namespace ilion::server {
-
-class TestWorld final : public Surroundings {
- public:
-  std::int64_t now = 1'000'000;
-  bool busy = false;
-  std::function<bool()> is_writing = [] { return false; };
-
-  std::int64_t now_ms() const override { return now; }
-  void post(std::function<void()> work) override {
-    const std::lock_guard lock(mutex_);
-    posted_.push_back(std::move(work));
-  }
-  void later(std::int64_t delay_ms, std::function<void()> work) override {
-    timers_.emplace(now + delay_ms, std::move(work));
-  }
-  std::uint64_t random() override { return luck_.next(); }
-  bool ponder(Thought thought, std::function<void(std::string)> then) override {
-    return think(std::move(thought), std::move(then));
-  }
-  bool think(Thought thought, std::function<void(std::string)> then) override {
-    if (busy) return false;
-    Rng rng(7);
-    post([then = std::move(then), move = thought(rng)] { then(move); });
-    return true;
-  }
-  bool hash(std::function<std::string()> work, std::function<void(std::string)> then) override {
-    post([then = std::move(then), hashed = work()] { then(hashed); });
-    return true;
-  }
-
-  // Until nothing happens any more, the disk included.
-  void settle() {
-    while (true) {
-      std::vector<std::function<void()>> work;
-      {
-        const std::lock_guard lock(mutex_);
-        work.swap(posted_);
-      }
-      if (work.empty() && !is_writing()) return;
-      for (const auto& each : work) each();
-      if (work.empty()) std::this_thread::yield();
-    }
-  }
-  void pass(std::int64_t ms) {
-    now += ms;
-    while (!timers_.empty() && timers_.begin()->first <= now) {
-      const auto work = std::move(timers_.begin()->second);
-      timers_.erase(timers_.begin());
-      work();
-    }
-    settle();
-  }
-
- private:
-  Rng luck_{5};
-  std::mutex mutex_;
-  std::vector<std::function<void()>> posted_;
-  std::multimap<std::int64_t, std::function<void()>> timers_;
-};
 
 struct Ear final : Client {
   std::vector<json::value> heard;

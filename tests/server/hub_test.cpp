@@ -78,6 +78,62 @@ TEST_CASE("bots wait their time, also when the workers are busy") {
   CHECK(anna.second->frame().at("steps") != steps);
 }
 
+TEST_CASE("bots among themselves play while somebody looks on") {
+  House house;
+  const std::string id = house.make("anna", R"({"game":"hector","public":true,"spectators":true,
+      "seats":[{"kind":"bot","bot":"random"},{"kind":"bot","bot":"random"}]})");
+  const auto entries = [&] { return house.store->log(id).size(); };
+  const auto begun = entries();
+  house.world.pass(10'000);
+  CHECK(entries() == begun);
+  const auto eve = house.enter("eve", id);
+  for (int i = 0; i < 10; ++i) house.world.pass(700);
+  const auto seen = entries();
+  CHECK(seen > begun);
+  house.hub->leave(eve.first);
+  for (int i = 0; i < 10; ++i) house.world.pass(700);  // what was thought already is still played
+  const auto left = entries();
+  house.world.pass(10'000);
+  CHECK(entries() == left);
+  house.hub->sweep();
+  CHECK(house.hub->live_matches() == 1);
+  house.world.pass(700'000);
+  house.hub->sweep();
+  CHECK(house.hub->live_matches() == 0);
+  house.enter("eve", id);
+  for (int i = 0; i < 10; ++i) house.world.pass(700);
+  CHECK(entries() > left);
+}
+
+TEST_CASE("nobody has more than sixteen sockets at a table: the oldest goes") {
+  House house;
+  const std::string id = house.make("anna", kHotseat);
+  const auto eve = house.enter("eve", id);
+  std::vector<Sitting> all;
+  for (int i = 0; i < 17; ++i) all.push_back(house.enter("anna", id));
+  CHECK(house.hub->connections() == 17);  // one of them is Eve's
+  CHECK(all.front().second->closed);
+  CHECK(all.front().second->last("bye").at("code") == "too-fast");
+  CHECK_FALSE(all[1].second->closed);
+  CHECK_FALSE(eve.second->closed);
+  CHECK(house.play(all.back()).at("type") == "done");
+}
+
+TEST_CASE("what one person says over many sockets has a rate") {
+  House house;
+  const std::string id = house.make("anna", kHotseat);
+  std::vector<Sitting> all;
+  for (int i = 0; i < 10; ++i) all.push_back(house.enter("anna", id));
+  const auto bert = house.enter("bert", id);
+  for (int i = 0; i < 50; ++i)
+    for (const Sitting& each : all)
+      house.hub->hear(each.first, R"({"type":"why","nonce":"n","seat":0,"move":"x"})");
+  house.world.settle();
+  CHECK(
+      std::any_of(all.begin(), all.end(), [](const Sitting& each) { return each.second->closed; }));
+  CHECK(house.ask(bert, {{"type", "lang"}, {"lang", "de"}}).at("type") == "done");
+}
+
 TEST_CASE("chat and private wishes stop neither a clock nor a bot") {
   House house;
   const std::string id =

@@ -2,6 +2,7 @@
 """Whoever wants too much, or reads too slowly, is stopped before he costs the others anything."""
 from __future__ import annotations
 
+import json
 import re
 import socket
 import subprocess
@@ -39,6 +40,42 @@ class Limits(unittest.TestCase):
         self.assertEqual(statuses[0], 403)
         self.assertEqual(statuses[-1], 429)
         self.assertIn(429, [me.request("POST", "/api/tokens", b'{"name": "Talos"}')[0] for _ in range(40)])
+
+    def test_matches_made_again_have_the_rate_of_matches(self) -> None:
+        server = Limited()
+        self.addCleanup(server.stop)
+        me = server.guest()
+        match = me.match("hector", "me", "me")
+        table = me.sit(match["id"])
+        table.hello()
+        table.ask("resign", seat=0)
+        statuses = [me.request("POST", f"/api/matches/{match['id']}/rematch", b"{}")[0] for _ in range(40)]
+        self.assertEqual(statuses[:20], [200] * 20)
+        self.assertIn(429, statuses)
+
+    def test_large_bodies_have_a_rate(self) -> None:
+        server = Limited()
+        self.addCleanup(server.stop)
+        me = server.guest()
+        content = me.get("/api/games/deukalion/content")
+        body = json.dumps({"game": "deukalion", "seats": [{"kind": "me"}, {"kind": "me"}], "content": content}).encode()
+        statuses = [me.request("POST", "/api/matches", body)[0] for _ in range(22)]
+        self.assertEqual(statuses[:20], [200] * 20)
+        self.assertEqual(statuses[-1], 429)
+        me.match("hector", "me", "me")  # one without is welcome
+
+    def test_looking_back_has_a_rate(self) -> None:
+        server = Limited()
+        self.addCleanup(server.stop)
+        me = server.guest()
+        match = me.match("hector", "me", "me")
+        table = me.sit(match["id"])
+        table.hello()
+        table.ask("resign", seat=0)
+        statuses = [me.request("GET", f"/api/matches/{match['id']}/moments/0")[0] for _ in range(280)]
+        self.assertEqual(statuses[:200], [200] * 200)
+        self.assertIn(429, statuses)
+        me.get(f"/api/matches/{match['id']}")
 
     def test_messages_and_chats_have_a_rate(self) -> None:
         server = Limited()

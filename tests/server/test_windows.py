@@ -59,8 +59,10 @@ class World:
 
     def answer(self, seat: int, text: str = "none") -> None:
         table = self.tables[seat]
-        done = table.ask("move", seat=seat, step=table.frame["steps"], moves=[text])
+        step = table.frame["steps"]
+        done = table.ask("move", seat=seat, step=step, moves=[text])
         assert done["type"] == "done", done
+        table.until_frame(lambda frame: frame["steps"] > step)  # the answer may come before what it changed
 
     def looks(self, seat: int) -> dict[str, bytes]:
         """All that somebody gets who asks for everything."""
@@ -164,6 +166,7 @@ class Windows(unittest.TestCase):
         waits, quiet = self.world("waits"), self.world("quiet")
         for window in ("opp", "answer"):
             self.assertEqual(quiet.tables[self.first].ask("quiet", window=window, on=True)["type"], "done")
+        quiet.tables[self.first].until_frame(lambda frame: not frame["asked"])
         second = quiet.asked()
         self.assertNotEqual(second, self.first)
         self.assert_same(waits, quiet, self.outsiders(quiet, self.first, second))

@@ -30,17 +30,17 @@ void change(const House& house, const std::string& sql) {
 TEST_CASE("a match that cannot be read just now is not one that is not there") {
   House house;
   const std::string id = house.make("anna", kHotseat);
-  CHECK(house.post({.id = "anna"}, "nowhere", "leave") == "no-match");
+  CHECK(house.post({.id = "anna", .name = "anna"}, "nowhere", "leave") == "no-match");
   forget_rooms(house);
   change(house, "ALTER TABLE log RENAME TO lost");
   int status = 0;
   Request request;
   request.method = "GET";
   Lobby(*house.hub)
-      .of_match({.id = "anna"}, request, {"api", "matches", id},
+      .of_match({.id = "anna", .name = "anna"}, request, {"api", "matches", id},
                 [&](const Response& response) { status = response.status; });
   CHECK(status == 503);
-  CHECK(house.post({.id = "anna"}, id, "leave") == "unreadable");
+  CHECK(house.post({.id = "anna", .name = "anna"}, id, "leave") == "unreadable");
   CHECK(house.enter("anna", id).second->last("bye").at("code") == "unreadable");
   change(house, "ALTER TABLE lost RENAME TO log");
   CHECK(house.play(house.enter("anna", id)).at("type") == "done");
@@ -57,7 +57,7 @@ TEST_CASE("a match knows by which rules and content it is played, and no others 
     change(house, "UPDATE matches SET head = " + std::string(spoil));
     forget_rooms(house);
     CHECK(house.enter("anna", id).second->last("bye").at("code") == "other-rules");
-    CHECK(house.post({.id = "anna"}, id, "rematch") == "other-rules");
+    CHECK(house.post({.id = "anna", .name = "anna"}, id, "rematch") == "other-rules");
   }
 }
 

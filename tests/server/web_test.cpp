@@ -49,6 +49,29 @@ TEST_CASE("letters are counted as people count them, and control signs refused")
   CHECK(trimmed("  a b ") == "a b");
 }
 
+TEST_CASE("a name of unseen signs is no name") {
+  for (const char* plain : {"Anna", "Ἀχιλλεύς 3", "Žofie", "アキレウス", "🏺"})
+    CHECK_FALSE(has_unseen_signs(plain));
+  for (const char* unseen : {"An\xe2\x80\x8bna",
+                             "\xe2\x80\xae"
+                             "annA",
+                             "\xc2\xa0", "\xe3\x80\x80", "\xe3\x85\xa4",
+                             "\xef\xbb\xbf"
+                             "Anna",
+                             "Anna\xf3\xa0\x81\xa1"})
+    CHECK(has_unseen_signs(unseen));
+}
+
+TEST_CASE("rates count by address, of IPv6 by network") {
+  CHECK(network_of("192.0.2.7") == "192.0.2.7");
+  CHECK(network_of("::ffff:192.0.2.7") == "192.0.2.7");
+  CHECK(network_of("2001:db8:1:2:3:4:5:6") == "2001:db8:1:2::/64");
+  CHECK(network_of("2001:db8:1:2::9") == network_of("2001:db8:1:2:ffff::1"));
+  CHECK(network_of("2001:db8:1:3::9") != network_of("2001:db8:1:2::9"));
+  CHECK(network_of("fe80::1%eth0") == "fe80::/64");
+  CHECK(network_of("") == "");
+}
+
 TEST_CASE("JSON of strangers has limits") {
   CHECK_FALSE(parse_json("{"));
   CHECK_FALSE(parse_json(std::string(100, '[') + std::string(100, ']')));
