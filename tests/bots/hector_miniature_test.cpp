@@ -92,10 +92,15 @@ TEST_CASE("perfect play of the miniature is mixed") {
 TEST_CASE("in the miniature whoever searches can be exploited less than whoever does not") {
   const double easy = exploited(policy_of("easy", 0, 50));
   CHECK(easy < exploited(uniform(solved().tree.courses())));
-  for (std::string_view level : {"medium", "hard", "master"}) {
+  for (std::string_view level : {"medium", "hard"}) {
     CAPTURE(std::string(level));
     CHECK(exploited(policy_of(level, 100, 3)) < easy / 2);
   }
+}
+
+TEST_CASE("in the miniature master, who solves it, can hardly be exploited") {
+  // A draw of twenty is not the strategy itself: some of this is the luck of drawing.
+  CHECK(exploited(policy_of("master", 100, 20)) < 0.12);
 }
 
 TEST_CASE("how much each level can be exploited in the miniature" * doctest::skip()) {
@@ -114,7 +119,7 @@ TEST_CASE("how much each level can be exploited in the miniature" * doctest::ski
   print("CFR+", solved().best);
   print("random", uniform(solved().tree.courses()));
   for (const Row& row : {Row{"novice", 0, 1000}, Row{"easy", 0, 1000}, Row{"medium", 60, 40},
-                         Row{"hard", 1000, 10}, Row{"master", 1000, 200}})
+                         Row{"hard", 1000, 10}, Row{"master", 200, 100}})
     print(row.level, policy_of(row.level, row.playouts, row.tries));
 }
 
