@@ -10,8 +10,8 @@
 // attacker may change or deploy his hero, or try another card, and the defender must guess from it
 // whether to stay.
 //
-// It was taken from 1,500 last turns made at random because play must be mixed in it: in most of
-// them the best move is best whatever the other side knows.
+// It was picked from 1,500 last turns made at random as one of the few in which a search that does
+// not mix its moves can be exploited; in most it cannot (docs/bots.md).
 #pragma once
 
 #include <initializer_list>

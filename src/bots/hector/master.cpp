@@ -37,6 +37,8 @@ Move MasterBot::choose(const Hector& game, const View& view, const MoveList& mov
   solved_ = turn != nullptr && can_afford(*turn);
   if (!solved_) return search_.choose(game, view, moves, rng);
   turn->solve(Deadline(search_.budget()));
+  solved_ = turn->rounds() > 0;  // unless it was stopped at once
+  if (!solved_) return search_.choose(game, view, moves, rng);
   const auto choices = turn->choices();
   const std::size_t chosen = draw(choices, rng);
   report_ = {};
