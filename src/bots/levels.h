@@ -54,14 +54,22 @@ class SearchBot final : public Bot<G> {
   }
   void compare(const typename G::Move& move) override { search_.compare(move); }
   const Report<G>* why() const override { return &search_.report(); }
+  const Budget& budget() const { return budget_; }
 
  private:
   search::Search<G> search_;
   Budget budget_;
 };
 
+// The search of `master`, and its budget; a game may have a bot of its own around it.
+template <Game G>
+typename search::Search<G>::Plan master_plan() {
+  return {.shape = {.learned = true}, .runners = Mind<G>::kRunners, .beliefs = 4};
+}
+inline Budget master_budget() { return {.time_ms = kMasterMs, .threads = 2}; }
+
 // Nothing if there is no such level.
-template <Game G, class Easy>
+template <Game G, class Easy, class Master = SearchBot<G>>
 std::unique_ptr<Bot<G>> make_level(std::string_view name) {
   constexpr search::Shape kNoTree{.width = 0};
   if (name == "random") return std::make_unique<RandomBot<G>>();
@@ -74,11 +82,7 @@ std::unique_ptr<Bot<G>> make_level(std::string_view name) {
   if (name == "hard")
     return std::make_unique<SearchBot<G>>(
         typename search::Search<G>::Plan{.runners = Mind<G>::kRunners}, Budget{.time_ms = kHardMs});
-  if (name == "master")
-    return std::make_unique<SearchBot<G>>(
-        typename search::Search<G>::Plan{
-            .shape = {.learned = true}, .runners = Mind<G>::kRunners, .beliefs = 4},
-        Budget{.time_ms = kMasterMs, .threads = 2});
+  if (name == "master") return std::make_unique<Master>(master_plan<G>(), master_budget());
   return nullptr;
 }
 

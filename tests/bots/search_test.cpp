@@ -3,12 +3,9 @@
 #include <doctest/doctest.h>
 
 #include <array>
-#include <cmath>
-#include <map>
 
 #include "bots/search/search.h"
 #include "kit/nim.h"
-#include "kuhn.h"
 
 namespace ilion {
 
@@ -30,109 +27,6 @@ struct Mind<nim::Nim> {
   static Expectations expect(const Nim&, const nim::State&) { return {}; }
   static bool is_mixed(const nim::View&) { return false; }
 };
-
-namespace {
-
-using kuhn::Kuhn;
-
-// How often the seat that sees this bets.
-using Policy = std::map<std::uint64_t, double>;
-
-double bets(const Policy& policy, const Kuhn& game, const kuhn::State& state) {
-  const auto view = game.observe(state, Viewer::seat(game.actor(state).seat()));
-  const auto found = policy.find(search::key_of(view));
-  return found == policy.end() ? 0.5 : found->second;
-}
-
-// What the first seat wins if both play by the policy, over all deals.
-double value_of(const Policy& policy, const Kuhn& game, const kuhn::State& state) {
-  if (game.actor(state).is_nobody()) return game.won_by_first(state);
-  double value = 0;
-  if (game.actor(state).is_chance()) {
-    const auto outcomes = game.outcomes(state);
-    for (const auto& each : outcomes) {
-      kuhn::State next = state;
-      game.apply(next, each.outcome);
-      value += value_of(policy, game, next) / static_cast<double>(outcomes.size());
-    }
-    return value;
-  }
-  const double bet = bets(policy, game, state);
-  for (const auto& move : game.legal_moves(state)) {
-    kuhn::State next = state;
-    game.apply(next, move);
-    value += (move.index() == 1 ? bet : 1 - bet) * value_of(policy, game, next);
-  }
-  return value;
-}
-
-// The best that one seat can do against the policy of the other: pure answers are enough, and there
-// are 2^6 of them, one bit for each of its information sets.
-double best_answer(const Policy& policy, const Kuhn& game, Seat seat) {
-  const std::array<std::uint16_t, 2> courses = seat == seat_at(0)
-                                                   ? std::array<std::uint16_t, 2>{1, 112}
-                                                   : std::array<std::uint16_t, 2>{11, 12};
-  double best = -10;
-  for (unsigned bits = 0; bits < 64; ++bits) {
-    Policy answer = policy;
-    for (unsigned i = 0; i < 6; ++i) {
-      kuhn::View view{Viewer::seat(seat), {}, courses[i / 3]};
-      view.cards[index_of(seat)] = static_cast<std::uint8_t>(1 + i % 3);
-      answer[search::key_of(view)] = bits >> i & 1U;
-    }
-    const double won = value_of(answer, game, {});
-    best = std::max(best, seat == seat_at(0) ? won : -won);
-  }
-  return best;
-}
-
-Policy learned(const Kuhn& game, int rounds) {
-  search::Explorer<Kuhn> explorer({.exact = true});
-  explorer.begin(game, game.initial(), seat_at(0));
-  Rng rng(5);
-  for (int i = 0; i < rounds; ++i) {
-    kuhn::State world = game.initial();
-    explorer.search_for(seat_at(static_cast<std::size_t>(i % 2)));
-    static_cast<void>(explorer.explore(world, rng));
-  }
-  Policy policy;
-  for (const std::uint16_t course : std::array<std::uint16_t, 4>{1, 11, 12, 112})
-    for (std::uint8_t card = 1; card <= 3; ++card) {
-      const Seat seat = seat_at(course == 11 || course == 12 ? 1 : 0);
-      kuhn::View view{Viewer::seat(seat), {}, course};
-      view.cards[index_of(seat)] = card;
-      search::Node* node = explorer.tree().find(search::key_of(view));
-      REQUIRE(node != nullptr);
-      const auto edges = explorer.tree().edges(*node);
-      const std::size_t bet = edges[0].move.index() == 1 ? 0 : 1;
-      policy[node->key] = edges[bet].strategy / (edges[0].strategy + edges[1].strategy);
-    }
-  return policy;
-}
-
-}  // namespace
-
-TEST_CASE(
-    "the average strategy in Kuhn poker comes near the game's value, and cannot be exploited") {
-  const Kuhn game;
-  const Policy policy = learned(game, 80'000);
-  CHECK(policy.size() == 12);
-  CHECK(std::abs(value_of(policy, game, {}) + 1.0 / 18) < 0.005);
-  // 0 in equilibrium; somebody who never bluffs and never doubts loses 1/6 more.
-  const double exploitability =
-      best_answer(policy, game, seat_at(0)) + best_answer(policy, game, seat_at(1));
-  CHECK(exploitability < 0.02);
-  CHECK(exploitability > -1e-9);
-}
-
-TEST_CASE("more rounds of Kuhn poker leave less to exploit") {
-  const Kuhn game;
-  const auto exploitability = [&](int rounds) {
-    const Policy policy = learned(game, rounds);
-    return best_answer(policy, game, seat_at(0)) + best_answer(policy, game, seat_at(1));
-  };
-  CHECK(exploitability(40'000) < exploitability(300) / 4);
-}
 
 namespace {
 

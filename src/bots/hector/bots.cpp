@@ -2,8 +2,7 @@
 #include "bots/hector/bots.h"
 
 #include "bots/hector/easy.h"
-#include "bots/hector/mind.h"
-#include "bots/levels.h"
+#include "bots/hector/master.h"
 
 namespace ilion {
 
@@ -14,7 +13,7 @@ std::span<const std::string_view> bot_names<hector::Hector>() {
 
 template <>
 std::unique_ptr<Bot<hector::Hector>> make_bot<hector::Hector>(std::string_view name) {
-  return make_level<hector::Hector, hector::EasyBot>(name);
+  return make_level<hector::Hector, hector::EasyBot, hector::MasterBot>(name);
 }
 
 }  // namespace ilion

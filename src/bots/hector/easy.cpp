@@ -4,6 +4,7 @@
 #include "bots/hector/easy.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "bots/hector/forecast.h"
 #include "bots/hector/worth.h"
@@ -28,7 +29,7 @@ class Adviser {
  public:
   Adviser(const Hector& game, const View& view)
       : content_(game.content()), view_(view), me_(view.viewer.seat()) {
-    if (view.tile != Tile::None) their_line_ = line_of(content_, view, other(me_));
+    if (view.tile != Tile::None) their_outlook_ = Outlook(line_of(content_, view, other(me_)));
   }
 
   // The largest stack misses a vanguard least. Home a little less gladly: a thin home loses all.
@@ -53,17 +54,16 @@ class Adviser {
     return value_with_edge(static_cast<unsigned>(view_.edge) + steps);
   }
 
-  double operator()(const NoAction&) const { return battle_value(view_) + kKeepsAction; }
+  double operator()(const NoAction&) const { return battle_value(mine()) + kKeepsAction; }
 
   // The troop is gone for good, so this pays only for one that cannot score, in a close battle.
   double operator()(const DiscardAndDraw& move) const {
-    View wish = view_;
-    ArmyView& army = wish.armies[me_];
+    ArmyView army = mine();
     army.secrets.hand.remove(move.troop);
     army.secrets.discarded.add(move.troop);
     std::uint8_t& stack = army.stacks[index_of(army.active)];
     if (stack > 0) --stack;
-    return battle_value(wish);
+    return battle_value(army, stakes_with(army));
   }
 
   // The mean over all heroes that may come.
@@ -83,23 +83,21 @@ class Adviser {
 
   // Waiting keeps our colours secret, until the last turn but one: after it a boost is too late.
   double operator()(const DeployHero& move) const {
-    View wish = view_;
-    ArmyView& army = wish.armies[me_];
+    ArmyView army = mine();
     army.hero = army.secrets.hero;
     army.hero_in_hand = false;
     army.deployed_on = move.on;
-    const double value = battle_value(wish);
+    const double value = battle_value(army);
     const bool late = laid_in(army.table) >= kTablePlaces - 2;
     return late ? value + kKeepsAction : value + turning_gained_by(army) - kShowsHero;
   }
 
   // battle_value knows that the last marker is also the ransom of a hero on the table.
   double operator()(const Boost& move) const {
-    View wish = view_;
-    ArmyView& army = wish.armies[me_];
+    ArmyView army = mine();
     army.boosted = static_cast<std::uint8_t>(army.boosted | 1U << index_of(move.on));
     --army.favours;
-    return battle_value(wish);
+    return battle_value(army);
   }
 
   // Early or not at all: later the troops on the table are lost either way, with the shame on top.
@@ -116,7 +114,7 @@ class Adviser {
   double operator()(const PlayTroop& move) const {
     const int sum = superiority_now(content_, mine(), me_) + move.troop.value();
     const double shown = is_scoring(move.troop) ? kShowsScoringTroop : 0;
-    return forecast(view_).worth_of_turning() * chance_to_turn(sum) + shown;
+    return worth_of_turning() * chance_to_turn(sum) + shown;
   }
 
   // A marker is worth less than a good hero and more than a weak one.
@@ -142,30 +140,47 @@ class Adviser {
   bool is_scoring(Troop troop) const {
     const Hero hero = mine().secrets.hero;
     if (hero != Hero::None && troop.colour() == colour_of(hero)) return true;
-    return troop.colour() == facing_colour(content_, view_, me_);
+    return troop.colour() == facing_colour(content_, view_, me_, view_.edge);
   }
 
-  // What this battle changes in troops, over winning and losing it as the wish foresees.
-  double battle_value(const View& wish) const {
-    const ArmyView& us = wish.armies[me_];
-    const ArmyView& them = wish.armies[other(me_)];
-    const double won = army_worth(stacks_after_victory(us)) - army_worth(them.stacks);
-    const double lost = army_worth(us.stacks) - army_worth(stacks_after_victory(them)) -
-                        price_of_defeat(us, my_hero_value());
-    const double chance = forecast(wish).win_chance();
-    return chance * won + (1 - chance) * lost;
+  // What all this is worth in troops once the battle is won or lost, by the stacks alone.
+  struct Stakes {
+    double won;
+    double lost;
+  };
+  Stakes stakes_with(const ArmyView& army) const {
+    if (!theirs_worth_)
+      theirs_worth_ = {.won = army_worth(stacks_after_victory(theirs())),
+                       .lost = army_worth(theirs().stacks)};
+    return {.won = army_worth(stacks_after_victory(army)) - theirs_worth_->lost,
+            .lost = army_worth(army.stacks) - theirs_worth_->won};
+  }
+
+  // What this battle changes in troops, over winning and losing it as is foreseen with such an
+  // army; only a discard changes the stakes.
+  double battle_value(const ArmyView& army) const {
+    if (!stakes_) stakes_ = stakes_with(mine());
+    return battle_value(army, *stakes_);
+  }
+  double battle_value(const ArmyView& army, const Stakes& stakes) const {
+    const double lost = stakes.lost - price_of_defeat(army, my_hero_value());
+    const double chance = forecast({army, view_.edge}).win_chance();
+    return chance * stakes.won + (1 - chance) * lost;
   }
 
   double value_with_edge(unsigned edge) const {
-    View wish = view_;
-    wish.edge = static_cast<Edge>(edge % kEdges);
-    return kBattleStake * forecast(wish).win_chance();
+    return kBattleStake * forecast({mine(), static_cast<Edge>(edge % kEdges)}).win_chance();
   }
 
   double value_with_hero(Hero hero) const {
-    View wish = view_;
-    wish.armies[me_].secrets.hero = hero;
-    return battle_value(wish);
+    ArmyView army = mine();
+    army.secrets.hero = hero;
+    return battle_value(army);
+  }
+
+  double worth_of_turning() const {
+    if (!turning_) turning_ = forecast({mine(), view_.edge}).worth_of_turning();
+    return *turning_;
   }
 
   // The other side has still to play in this round if we attack.
@@ -179,16 +194,19 @@ class Adviser {
   double turning_gained_by(const ArmyView& army) const {
     const double without = superiority_now(content_, mine(), me_) + kNextCard;
     const double with = superiority_now(content_, army, me_) + kNextCard;
-    return kTurnInTroops * forecast(view_).worth_of_turning() *
-           (chance_to_turn(with) - chance_to_turn(without));
+    return kTurnInTroops * worth_of_turning() * (chance_to_turn(with) - chance_to_turn(without));
   }
 
-  Forecast forecast(const View& wish) const { return {content_, wish, their_line_}; }
+  Forecast forecast(const Wish& wish) const { return {content_, view_, wish, their_outlook_}; }
 
   const Content& content_;
   const View& view_;
   Seat me_;
-  Line their_line_;
+  Outlook their_outlook_;
+  // The same for all moves, reckoned when the first one asks.
+  mutable std::optional<Stakes> theirs_worth_;
+  mutable std::optional<Stakes> stakes_;
+  mutable std::optional<double> turning_;
 };
 
 }  // namespace

@@ -24,13 +24,6 @@ constexpr double kSumSpreadPerCard = 0.6;
 bool is_known(const ArmyView& army) { return army.secrets.known; }
 bool is_deployed(const ArmyView& army) { return army.deployed_on != TablePlace::None; }
 
-HeroSet heroes_left(const ArmyView& army) {
-  HeroSet left = HeroSet::all();
-  for (std::size_t i = 0; i < kHeroes; ++i)
-    if (const Hero hero{static_cast<std::uint8_t>(i)}; army.heroes_out.has(hero)) left.remove(hero);
-  return left;
-}
-
 // Turns this side has yet to begin, and so actions. A wish is judged after its action is spent.
 int actions_left(const View& view, Seat side) {
   const int cards = static_cast<int>(laid_in(view.armies[side].table));
@@ -49,8 +42,12 @@ double usefulness(Troop troop, const ByColour& hero_chances, Colour facing) {
 
 class LineBuilder {
  public:
-  LineBuilder(const Content& content, const View& view, Seat side)
-      : content_(content), view_(view), army_(view.armies[side]), side_(side) {}
+  LineBuilder(const Content& content, const View& view, const Wish& wish, Seat side)
+      : content_(content),
+        view_(view),
+        army_(wish.army),
+        side_(side),
+        facing_(facing_colour(content, view, side, wish.edge)) {}
 
   Line build() {
     add_known_troops();
@@ -81,6 +78,7 @@ class LineBuilder {
   void add_hero() {
     const HeroSet possible = possible_heroes();
     if (possible.empty()) return;
+    if (possible.size() == 1) line_.known_hero = possible.nth(0);
     const double share = 1.0 / static_cast<double>(possible.size());
     double value = 0;
     for (std::size_t i = 0; i < possible.size(); ++i) {
@@ -99,7 +97,7 @@ class LineBuilder {
       known.add(hero);
       return known;
     }
-    return army_.hero_in_hand || army_.hero_stack > 0 ? heroes_left(army_) : known;
+    return army_.hero_in_hand || army_.hero_stack > 0 ? army_.heroes_out.others() : known;
   }
 
   double deploy_chance() const {
@@ -109,18 +107,18 @@ class LineBuilder {
   }
 
   void cover_least_useful(double how_likely) {
-    const Colour facing = facing_colour(content_, view_, side_);
     Troop least = kNoTroop;
+    double use = 0;
     const auto consider = [&](Troop troop) {
-      if (least.is_none() || usefulness(troop, line_.hero_chances, facing) <
-                                 usefulness(least, line_.hero_chances, facing))
-        least = troop;
+      const double its_use = usefulness(troop, line_.hero_chances, facing_);
+      if (!least.is_none() && its_use >= use) return;
+      least = troop;
+      use = its_use;
     };
     for (std::size_t i = 0; i < laid_in(army_.table); ++i)
       if ((army_.boosted >> i & 1) == 0) consider(army_.table[i]);
     for (TroopCard card : army_.secrets.hand) consider(card.troop());
-    const bool known_is_weak =
-        !least.is_none() && usefulness(least, line_.hero_chances, facing) <= kWeakTroop;
+    const bool known_is_weak = !least.is_none() && use <= kWeakTroop;
     if (known_is_weak || (line_.hidden == 0 && !least.is_none())) {
       line_.values[index_of(least.colour())] -= how_likely * least.value();
     } else {  // some weak troop yet to come, of whatever colour
@@ -132,25 +130,40 @@ class LineBuilder {
   const View& view_;
   const ArmyView& army_;
   Seat side_;
+  Colour facing_;
   Line line_;
 };
 
-struct Heap {
-  ByColour values{};
-  double cards = 0;
+// What the cards of one colour are worth together, by their bits in a TroopSet: two a value.
+constexpr std::size_t kBitsOfColour = kValues * kCopies;
+constexpr auto kSumOfColour = [] {
+  std::array<std::uint8_t, 1U << kBitsOfColour> sums{};
+  for (std::size_t bits = 0; bits < sums.size(); ++bits)
+    for (std::size_t i = 0; i < kBitsOfColour; ++i)
+      if ((bits >> i & 1) != 0)
+        sums[bits] = static_cast<std::uint8_t>(sums[bits] + i / kCopies + 1);
+  return sums;
+}();
 
-  void add(TroopSet troops) {
-    for (TroopCard card : troops) change(card.troop(), 1);
+struct Heap {
+  std::array<int, kColours> values{};
+  int cards = 0;
+
+  void add(TroopSet troops) { change(troops, 1); }
+  void take(TroopSet troops) { change(troops, -1); }
+  void take(Troop troop) {
+    values[index_of(troop.colour())] -= troop.value();
+    --cards;
   }
-  void take(TroopSet troops) {
-    for (TroopCard card : troops) change(card.troop(), -1);
-  }
-  void take(Troop troop) { change(troop, -1); }
 
  private:
-  void change(Troop troop, int copies) {
-    values[index_of(troop.colour())] += copies * troop.value();
-    cards += copies;
+  void change(TroopSet troops, int sign) {
+    cards += sign * static_cast<int>(troops.size());
+    std::uint64_t bits = troops.bits();
+    for (int& value : values) {
+      value += sign * kSumOfColour[bits & (kSumOfColour.size() - 1)];
+      bits >>= kBitsOfColour;
+    }
   }
 };
 
@@ -160,6 +173,9 @@ void forget_held(TroopSet& memory, const Secrets& secrets) {
     for (TroopCard card : held)
       if (memory.has(card.troop())) memory.remove(card.troop());
 }
+
+// Like std::lerp, which is far slower because it is exact at both ends.
+double part_of_way(double from, double to, double part) { return from + part * (to - from); }
 
 // Fate sequences that are still to come, this round's own among them until it is decided.
 int fates_left(const View& view) {
@@ -174,10 +190,9 @@ double chance_above(double difference, double spread) {
   return 0.5 + 0.5 * x / std::sqrt(1 + x * x);
 }
 
-Colour facing_colour(const Content& content, const View& view, Seat side) {
-  const auto edge = static_cast<std::size_t>(view.edge);
+Colour facing_colour(const Content& content, const View& view, Seat side, Edge edge) {
   const std::size_t opposite = side == view.attacker ? 0 : kEdges / 2;
-  return content.tiles[index_of(view.tile)][(edge + opposite) % kEdges];
+  return content.tiles[index_of(view.tile)][(static_cast<std::size_t>(edge) + opposite) % kEdges];
 }
 
 double Line::superiority() const {
@@ -186,9 +201,15 @@ double Line::superiority() const {
 
 double Line::score(Colour facing) const {
   double sum = hero_points + values[index_of(facing)];
+  if (known_hero != Hero::None)
+    return colour_of(known_hero) == facing ? sum : sum + values[index_of(known_hero)];
   for (std::size_t i = 0; i < kColours; ++i)
     if (i != index_of(facing)) sum += hero_chances[i] * values[i];
   return sum;
+}
+
+Outlook::Outlook(const Line& line) : hidden(line.hidden), superiority(line.superiority()) {
+  for (std::size_t i = 0; i < kColours; ++i) scores[i] = line.score(static_cast<Colour>(i));
 }
 
 // Cards remembered in the stack are there for certain (or in the hidden hand drawn from it); the
@@ -201,20 +222,20 @@ ByColour average_draw(const ArmyView& army) {
   unseen.take(army.secrets.hand);
   unseen.take(army.secrets.discarded);
   Heap certain;
-  for (Stack stack : kAllStacks) {
-    TroopSet memory = army.remembered.in(stack);
-    if (stack == army.active) {
-      forget_held(memory, army.secrets);
-      certain.add(memory);
-    }
-    unseen.take(memory);
+  if (const TroopSet anywhere = army.remembered.anywhere(); !anywhere.empty()) {
+    TroopSet here = army.remembered.in(army.active);
+    unseen.take(anywhere);
+    unseen.add(here);
+    forget_held(here, army.secrets);
+    unseen.take(here);
+    certain.add(here);
   }
   const double size = army.stacks[index_of(army.active)] + (is_known(army) ? 0 : army.hand);
   const double weight = unseen.cards > 0 ? std::max(size - certain.cards, 0.0) / unseen.cards : 0;
   const double cards = certain.cards + weight * unseen.cards;
   ByColour average{};
   for (std::size_t i = 0; i < kColours && cards > 0; ++i)
-    average[i] = (certain.values[i] + weight * std::max(unseen.values[i], 0.0)) / cards;
+    average[i] = (certain.values[i] + weight * std::max(unseen.values[i], 0)) / cards;
   return average;
 }
 
@@ -226,36 +247,39 @@ int superiority_now(const Content& content, const ArmyView& army, Seat side) {
 }
 
 Line line_of(const Content& content, const View& view, Seat side) {
-  return LineBuilder(content, view, side).build();
+  return line_of(content, view, side, {view.armies[side], view.edge});
 }
 
-Forecast::Forecast(const Content& content, const View& view, const Line& theirs)
-    : content_(content),
-      view_(view),
-      me_(view.viewer.seat()),
-      mine_(line_of(content, view, me_)),
-      theirs_(theirs) {}
+Line line_of(const Content& content, const View& view, Seat side, const Wish& wish) {
+  return LineBuilder(content, view, wish, side).build();
+}
 
-double Forecast::margin(unsigned edge) const {
-  const TileEdges& edges = content_.tiles[index_of(view_.tile)];
-  const std::size_t ours = edge + (view_.attacker == me_ ? 0 : kEdges / 2);
-  return mine_.score(edges[ours % kEdges]) - theirs_.score(edges[(ours + kEdges / 2) % kEdges]) -
-         kTheirChoice * theirs_.hidden;
+Forecast::Forecast(const Content& content, const View& view, const Wish& wish,
+                   const Outlook& theirs)
+    : view_(view),
+      edge_(static_cast<unsigned>(wish.edge)),
+      mine_(line_of(content, view, view.viewer.seat(), wish)),
+      theirs_(theirs) {
+  const TileEdges& edges = content.tiles[index_of(view.tile)];
+  const std::size_t ours = view.attacker == view.viewer.seat() ? 0 : kEdges / 2;
+  for (std::size_t edge = 0; edge < kEdges; ++edge)
+    margins_[edge] = mine_.score(edges[(edge + ours) % kEdges]) -
+                     theirs_.scores[index_of(edges[(edge + ours + kEdges / 2) % kEdges])] -
+                     kTheirChoice * theirs_.hidden;
 }
 
 Forecast::Range Forecast::reachable_margins(int turns) const {
-  const auto edge = static_cast<unsigned>(view_.edge);
-  Range range{margin(edge), margin(edge)};
+  Range range{margin(0), margin(0)};
   const auto widen = [&range](double best, double worst) {
     range = {std::max(range.best, best), std::min(range.worst, worst)};
   };
   if (turns > 0) {
-    for (const unsigned steps : {1U, 3U}) widen(margin(edge + steps), margin(edge + steps));
+    for (const unsigned steps : {1U, 3U}) widen(margin(steps), margin(steps));
   }
   if (turns > 1) {
     // The far edge needs two turns, and either side may turn back: so only part of the way there.
-    const double far = margin(edge + 2);
-    widen(std::lerp(range.best, far, kFarEdge), std::lerp(range.worst, far, kFarEdge));
+    const double far = margin(2);
+    widen(part_of_way(range.best, far, kFarEdge), part_of_way(range.worst, far, kFarEdge));
   }
   return range;
 }
@@ -263,13 +287,13 @@ Forecast::Range Forecast::reachable_margins(int turns) const {
 // Whoever is superior at the end has the last word on the tile.
 double Forecast::win_chance() const {
   const int hidden = mine_.hidden + theirs_.hidden;
-  const double last_word = chance_above(mine_.superiority() - theirs_.superiority(),
+  const double last_word = chance_above(mine_.superiority() - theirs_.superiority,
                                         kSumSpread + kSumSpreadPerCard * hidden);
   const double spread = kScoreSpread + kScoreSpreadPerCard * hidden;
   const Range range = reachable_margins(fates_left(view_));
   const double turned = last_word * chance_above(range.best, spread) +
                         (1 - last_word) * chance_above(range.worst, spread);
-  return std::lerp(turned, chance_above(margin(static_cast<unsigned>(view_.edge)), spread), kStays);
+  return part_of_way(turned, chance_above(margin(0), spread), kStays);
 }
 
 double Forecast::worth_of_turning() const {

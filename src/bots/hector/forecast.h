@@ -15,23 +15,41 @@ using ByColour = std::array<double, kColours>;
 
 // A side's line at the end of the battle, in expectation.
 struct Line {
-  ByColour values{};        // what lies uncovered, by colour
-  ByColour hero_chances{};  // of which colour the hero is
-  double hero_points = 0;   // what he adds on the table
-  int hidden = 0;           // cards of the five that are not known yet
+  ByColour values{};             // what lies uncovered, by colour
+  ByColour hero_chances{};       // of which colour the hero is
+  double hero_points = 0;        // what he adds on the table
+  Hero known_hero = Hero::None;  // if there is no doubt
+  int hidden = 0;                // cards of the five that are not known yet
 
   double superiority() const;
   double score(Colour facing) const;
 };
 
+// A line as it counts: by the colour that may face it. Reckoned once for the other side.
+struct Outlook {
+  ByColour scores{};
+  int hidden = 0;
+  double superiority = 0;
+
+  Outlook() = default;
+  explicit Outlook(const Line& line);
+};
+
+// What if a side's army, or the tile, were like this?
+struct Wish {
+  const ArmyView& army;
+  Edge edge;
+};
+
 // As the view's own seat foresees a side's line.
 Line line_of(const Content& content, const View& view, Seat side);
+Line line_of(const Content& content, const View& view, Seat side, const Wish& wish);
 
 class Forecast {
  public:
-  // For the view's own seat. The view may be a wish ("what if I had boosted this?"); a wish does
-  // not change the other side's line, which is therefore foreseen once and handed over.
-  Forecast(const Content& content, const View& view, const Line& theirs);
+  // For the view's own seat. A wish does not change the other side's outlook, which is therefore
+  // handed over.
+  Forecast(const Content& content, const View& view, const Wish& wish, const Outlook& theirs);
 
   // That this seat wins the battle.
   double win_chance() const;
@@ -40,26 +58,27 @@ class Forecast {
   double worth_of_turning() const;
 
  private:
-  double margin(unsigned edge) const;  // our score less theirs if the tile ends like this
+  // Our score less theirs if the tile ends so many steps on.
+  double margin(unsigned steps) const { return margins_[(edge_ + steps) % kEdges]; }
   struct Range {
     double best;
     double worst;
   };
   Range reachable_margins(int turns) const;
 
-  const Content& content_;
   const View& view_;
-  Seat me_;
+  unsigned edge_;
   Line mine_;
-  const Line& theirs_;
+  const Outlook& theirs_;
+  std::array<double, kEdges> margins_{};
 };
 
 // That something comes out above 0 when this difference is foreseen, give or take the spread. An
 // S-shaped curve of square roots alone, which every machine computes alike, unlike exp.
 double chance_above(double difference, double spread);
 
-// The colour of the tile that faces a side.
-Colour facing_colour(const Content& content, const View& view, Seat side);
+// The colour of the tile that faces a side while this edge faces the attacker.
+Colour facing_colour(const Content& content, const View& view, Seat side, Edge edge);
 
 // The sums that decide the next fate sequence, as they lie now.
 int superiority_now(const Content& content, const ArmyView& army, Seat side);

@@ -2,7 +2,7 @@
 #include "bots/hector/mind.h"
 
 #include "bots/hector/lessons.h"
-#include "bots/hector/strength.h"
+#include "bots/hector/worth.h"
 
 namespace ilion {
 
@@ -17,8 +17,11 @@ bool Mind<Hector>::is_at_rest(const Hector&, const State& state) {
 
 Expectations Mind<Hector>::expect(const Hector&, const State& state) {
   PerSeat<double> strengths{};
-  for (Seat side : kBothSides) strengths[side] = strength(state.armies[side]);
-  return share_by_strength(strengths, kSides, kSpread);
+  for (Seat side : kBothSides) {
+    const Army& army = state.armies[side];
+    strengths[side] = strength(army.sizes, army.favours, army.shame);
+  }
+  return share_by_strength(strengths, kSides, kStrengthSpread);
 }
 
 Expectations Mind<Hector>::expect_learned(const Hector& game, const State& state) {

@@ -8,9 +8,10 @@ namespace ilion::hector {
 
 namespace {
 
-constexpr double kFallen = 60;     // the match: more than all troops of an army
-constexpr double kFrontWorth = 4;  // a standing front, beyond its troops: three must go
-constexpr double kExposed = 3;     // a number at which the next defeat would end the match
+constexpr double kFallen = 60;       // the match: more than all troops of an army
+constexpr double kFrontWorth = 4;    // a standing front, beyond its troops: three must go
+constexpr double kShameWorth = 0.8;  // a marker makes every later retreat dearer
+constexpr double kExposed = 3;       // a number at which the next defeat would end the match
 
 std::uint8_t& at(StackSizes& stacks, Stack stack) { return stacks[index_of(stack)]; }
 
@@ -60,6 +61,20 @@ double army_worth(StackSizes stacks) {
   for (Stack front : kFronts)
     if (would_fall_at(front, stacks)) worth -= kExposed;
   return worth;
+}
+
+StackSizes stacks_between(StackSizes stacks) {
+  deplete(stacks);
+  return stacks;
+}
+
+bool is_lost_with(StackSizes stacks) {
+  deplete(stacks);
+  return is_fallen(stacks);
+}
+
+double strength(const StackSizes& stacks, int favours, int shame) {
+  return army_worth(stacks) + kFavourWorth * favours - kShameWorth * shame;
 }
 
 StackSizes stacks_after_victory(const ArmyView& army) {

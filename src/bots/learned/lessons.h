@@ -44,12 +44,17 @@ struct Sight {
 };
 
 template <Game G>
+Expectations expect_seen(const Sight<Lessons<G>::kFeatures>& sight, std::size_t seats) {
+  const learned::Network network(sight.kInputs, Lessons<G>::weights(seats));
+  PerSeat<double> strength = sight.strength;
+  for (std::size_t i = 0; i < seats; ++i)
+    strength[seat_at(i)] += network.of(sight.inputs(seat_at(i), seats));
+  return share_by_strength(strength, seats, 1);
+}
+
+template <Game G>
 Expectations expect_learned(const G& game, const typename G::State& state) {
-  auto sight = Lessons<G>::look(game, state);
-  const learned::Network network(sight.kInputs, Lessons<G>::weights(game.seats()));
-  for (std::size_t i = 0; i < game.seats(); ++i)
-    sight.strength[seat_at(i)] += network.of(sight.inputs(seat_at(i), game.seats()));
-  return share_by_strength(sight.strength, game.seats(), 1);
+  return expect_seen<G>(Lessons<G>::look(game, state), game.seats());
 }
 
 }  // namespace ilion

@@ -80,7 +80,6 @@ class Explorer {
 
   std::uint64_t playouts() const { return playouts_; }
   Tree<Move>& tree() { return tree_; }
-  const Shape& shape() const { return shape_; }
 
  private:
   static constexpr int kMaxDepth = 64;

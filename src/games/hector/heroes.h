@@ -31,6 +31,12 @@ class HeroSet {
     ILION_DCHECK(n < size());
     return static_cast<Hero>(nth_bit(bits_, n));
   }
+  // All that are not in it.
+  constexpr HeroSet others() const {
+    HeroSet set;
+    set.bits_ = static_cast<std::uint8_t>(all().bits_ & ~bits_);
+    return set;
+  }
   friend constexpr auto operator<=>(HeroSet, HeroSet) = default;
 
  private:

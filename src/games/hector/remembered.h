@@ -49,6 +49,28 @@ constexpr auto kHomeward = [] {
   return all;
 }();
 
+// By two pairs in a byte: which cards of the two troops are remembered there, two bits each.
+using There = std::array<std::uint8_t, kPairs * kPairs>;
+template <class IsThere>
+constexpr There cards_that(IsThere is_there) {
+  constexpr std::array<unsigned, 1 + kCopies> kCards{0, 1, 3};
+  const auto cards = [&](const Both& both) {
+    return kCards[(is_there(both[0]) ? 1U : 0U) + (is_there(both[1]) ? 1U : 0U)];
+  };
+  There all{};
+  for (std::size_t two = 0; two < all.size(); ++two)
+    all[two] = static_cast<std::uint8_t>(cards(kBoth[two % kPairs]) | cards(kBoth[two / kPairs])
+                                                                          << kCopies);
+  return all;
+}
+constexpr auto kInStack = [] {
+  std::array<There, kStacks> all{};
+  for (Stack stack : kAllStacks)
+    all[index_of(stack)] = cards_that([&](Memory memory) { return memory == of(stack); });
+  return all;
+}();
+constexpr There kAnywhere = cards_that([](Memory memory) { return memory != Memory::None; });
+
 }  // namespace memory
 
 class Remembered {
@@ -56,13 +78,8 @@ class Remembered {
 
  public:
   // The troops remembered in a stack.
-  TroopSet in(Stack stack) const {
-    TroopSet troops;
-    for (std::uint8_t code = 0; code < kTroops; ++code)
-      for (Memory each : both_of(Troop(code)))
-        if (each == memory::of(stack)) troops.add(Troop(code));
-    return troops;
-  }
+  TroopSet in(Stack stack) const { return cards(memory::kInStack[index_of(stack)]); }
+  TroopSet anywhere() const { return cards(memory::kAnywhere); }
   bool has(Troop troop) const { return pair_of(troop) != 0; }
   std::size_t count(Troop troop) const {
     const memory::Both& both = both_of(troop);
@@ -95,6 +112,12 @@ class Remembered {
   friend bool operator==(const Remembered&, const Remembered&) = default;
 
  private:
+  TroopSet cards(const memory::There& there) const {
+    std::uint64_t bits = 0;
+    for (std::size_t i = 0; i < pairs_.size(); ++i)
+      bits |= std::uint64_t{there[pairs_[i]]} << (2 * kCopies * i);
+    return TroopSet(bits);
+  }
   unsigned pair_of(Troop troop) const {
     return unsigned{pairs_[troop.code / 2U]} >> (troop.code % 2U * 4U) & 0xfU;
   }

@@ -24,9 +24,8 @@ namespace {
 std::uint8_t small(std::size_t n) { return static_cast<std::uint8_t>(n); }
 
 // [H9.1] The public part.
-ArmyView look_at(const State& state, Seat side) {
+void look_at(const State& state, Seat side, ArmyView& view) {
   const Army& army = state.armies[side];
-  ArmyView view;
   std::size_t in_stacks = 0;
   for (Stack stack : kAllStacks) {
     view.stacks[index_of(stack)] = small(army.stack_size(stack));
@@ -53,9 +52,7 @@ ArmyView look_at(const State& state, Seat side) {
   HeroSet in_game = army.hero_stack;
   if (army.hero != Hero::None) in_game.add(army.hero);
   for (std::size_t i = 0; i < army.under.size(); ++i) in_game.add(army.under.at(i));
-  for (std::size_t i = 0; i < kHeroes; ++i)
-    if (!in_game.has(static_cast<Hero>(i))) view.heroes_out.add(static_cast<Hero>(i));
-  return view;
+  view.heroes_out = in_game.others();
 }
 
 }  // namespace
@@ -64,7 +61,7 @@ View Hector::observe(const State& state, Viewer viewer) const {
   View view;
   view.viewer = viewer;
   for (Seat side : kBothSides) {
-    view.armies[side] = look_at(state, side);
+    look_at(state, side, view.armies[side]);
     if (viewer.is(side) || state.phase == Phase::Over)  // [H9.2]
       view.armies[side].secrets = secrets_of(state, side);
   }

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "bots/hector/master.h"
+
+#include <algorithm>
+
+namespace ilion::hector {
+
+namespace {
+
+constexpr std::uint64_t kFewestRounds = 40;    // below that a search knows more
+constexpr std::uint64_t kPlayoutsOfAMs = 100;  // of a search
+
+}  // namespace
+
+bool MasterBot::can_afford(const LastTurn& turn) const {
+  const std::uint64_t least = kFewestRounds * turn.cost_of_round();
+  const Budget& budget = search_.budget();
+  const auto in_time = static_cast<std::uint64_t>(budget.time_ms) * kPlayoutsOfAMs;
+  return (budget.playouts == 0 || least <= budget.playouts) &&
+         (budget.time_ms == 0 || least <= in_time);
+}
+
+std::size_t MasterBot::draw(const FixedVec<LastTurn::Choice, kMaxMoves>& choices, Rng& rng) const {
+  double left = rng.unit();
+  std::size_t last = 0;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (choices[i].share == 0) continue;
+    last = i;
+    left -= choices[i].share;
+    if (left < 0) break;
+  }
+  return last;
+}
+
+Move MasterBot::choose(const Hector& game, const View& view, const MoveList& moves, Rng& rng) {
+  const auto turn = moves.size() > 1 ? LastTurn::of(game, view) : nullptr;
+  solved_ = turn != nullptr && can_afford(*turn);
+  if (!solved_) return search_.choose(game, view, moves, rng);
+  turn->solve(Deadline(search_.budget()));
+  solved_ = turn->rounds() > 0;  // unless it was stopped at once
+  if (!solved_) return search_.choose(game, view, moves, rng);
+  const auto choices = turn->choices();
+  const std::size_t chosen = draw(choices, rng);
+  report_ = {};
+  const auto rounds = static_cast<std::uint64_t>(turn->rounds());
+  report_.playouts = rounds * turn->cost_of_round();
+  const auto add = [&](const LastTurn::Choice& choice) {
+    report_.tried.push_back({choice.move, choice.value, rounds, 0});
+  };
+  add(choices[chosen]);
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    if (i != chosen) add(choices[i]);
+  report_.line.push_back({choices[chosen].move, view});
+  ILION_CHECK(moves.contains(choices[chosen].move));
+  return choices[chosen].move;
+}
+
+}  // namespace ilion::hector

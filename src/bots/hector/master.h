@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "bots/hector/last_turn.h"
+#include "bots/hector/mind.h"
+#include "bots/levels.h"
+
+namespace ilion::hector {
+
+// Searches like the others, and in the last turn of a battle, where one must bluff, solves what is
+// left of it (last_turn.h) and draws its action from the average strategy.
+class MasterBot final : public Bot<Hector> {
+ public:
+  MasterBot(const search::Search<Hector>::Plan& plan, const Budget& budget)
+      : search_(plan, budget) {}
+
+  Move choose(const Hector& game, const View& view, const MoveList& moves, Rng& rng) override;
+
+  void limit(const Budget& budget) override { search_.limit(budget); }
+  void compare(const Move& move) override { search_.compare(move); }
+  const Report<Hector>* why() const override { return solved_ ? &report_ : search_.why(); }
+
+ private:
+  bool can_afford(const LastTurn& turn) const;
+  std::size_t draw(const FixedVec<LastTurn::Choice, kMaxMoves>& choices, Rng& rng) const;
+
+  SearchBot<Hector> search_;
+  bool solved_ = false;
+  Report<Hector> report_;
+};
+
+}  // namespace ilion::hector
