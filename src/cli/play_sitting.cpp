@@ -232,7 +232,7 @@ Sitting::Next Sitting::take_line(Seat seat, const std::string& line,
 
 Sitting::Next Sitting::make_move(Seat seat, const Choice& choice) {
   const bool begins = !table_->goes_on();
-  const Moment before{table_->steps(), seat, luck_, bots_};
+  const Moment before{table_->steps(), seat, luck_, bots_, choice.says};
   const auto not_made = table_->play(seat, choice.text);
   ILION_CHECK(!not_made);  // it was on the list
   last_refusal_.reset();
@@ -262,8 +262,17 @@ Sitting::Next Sitting::confirm(Seat seat, const Choice& last) {
   // A match that was resumed in between has no steps of its own yet.
   const std::size_t since =
       first_step_ < decisions_.size() ? decisions_[first_step_].step : table_->steps();
-  auto news = without_repetitions(table_->told(viewer, voice_.lang(), since));
-  news.push_back(voice_("confirm-last", {{"says", last.says}}));
+  const std::vector<Told> told = table_->told(viewer, voice_.lang(), since);
+  // Not every step has a sentence of its own: those behind the last sentence are named here, so
+  // that nothing is confirmed unread.
+  std::vector<std::string> named{last.says};
+  for (std::size_t i = decisions_.size(); i > first_step_; --i) {
+    const Moment& step = decisions_[i - 1];
+    if (step.says.empty() || !told[step.step - since].says.empty()) break;
+    named.insert(named.begin(), step.says);
+  }
+  auto news = without_repetitions(told);
+  news.push_back(voice_("confirm-last", {{"says", joined(named)}}));
   const auto show = [&] {
     screen_.show(*table_, {viewer, true, news, choices, voice_("confirm"), {}});
   };

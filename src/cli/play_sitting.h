@@ -35,6 +35,7 @@ class Sitting {
     Seat seat;
     Rng luck;
     Rng bots;
+    std::string says = {};  // what he decided, for who confirms several steps at once
   };
   // Offers and promises: words that bind nobody, so no part of the match.
   struct Remark {

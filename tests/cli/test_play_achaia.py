@@ -76,6 +76,8 @@ class AtTheTable(unittest.TestCase):
         typed = ["1"] * number
         back = screens(play("achaia", *self.SEATS, typed=lines(*typed, "2", "undo")))
         self.assertIn("Shall it be so", back[number])
+        # The die of the step before as well as where it goes: nothing is confirmed unread.
+        self.assertRegex(" ".join(back[number].split()), r"At last: Red \d \([\w ]+\), To \w+")
         self.assertNotIn("practice", back[number + 1] + back[number + 2])
         band = re.compile(r"^▸ .*", re.M)
         self.assertEqual(band.findall(back[number + 1]), band.findall(back[number - 1]))

@@ -145,7 +145,9 @@ struct ChoiceSpeaker {
       case Phase::FreeCard: return s.say("choice-none-card");
       case Phase::SellCard:
       case Phase::TakeCard: return s.say("choice-none-cards");
-      default: return s.say("choice-none-die");
+      // [A10.O01] is the one optional die before which no other was named.
+      default:
+        return s.say(act().picked_for(act().op) > 0 ? "choice-none-die" : "choice-none-move");
     }
   }
   std::string operator()(const SellInfluence&) const {

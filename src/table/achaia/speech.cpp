@@ -49,7 +49,7 @@ std::string_view op_key(const Operation& operation) {
     case Op::SellCards: return "op-sell-cards";
     case Op::TakeDiscard: return operation.up_to ? "op-take-discard-up-to" : "op-take-discard";
     case Op::TakeCousin: return "op-take-cousin";
-    case Op::BuyCousin: return "op-buy-cousin";
+    case Op::BuyCousin: return operation.count > 1 ? "op-buy-cousin" : "op-buy-cousin-one";
     case Op::CousinOrGold: return "op-cousin-or-gold";
     case Op::CousinOrInfluence: return "op-cousin-or-influence";
     case Op::LayMarker:

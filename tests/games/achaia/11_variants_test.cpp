@@ -14,6 +14,7 @@ const Achaia kNewOrder{3, Options{.new_order = true}};
 const Achaia kOwnFate{3, Options{.own_fate = true}};
 const Achaia kOwnFateOfTwo{2, Options{.own_fate = true}};
 const Achaia kNotLost{3, Options{.not_lost = true}};
+const Achaia kNotLostOfTwo{2, Options{.not_lost = true}};
 const Achaia kNegotiate{3, Options{.negotiate = true}};
 
 // Two players have rolled: red 1 to 5, green all 2, blue all 6, yellow 1 to 5.
@@ -122,6 +123,25 @@ TEST_CASE("[A12.1] New Order: tiles at random, and positions replace numbers as 
   CHECK(kNewOrder.base_limit(Location::Mint) == kThree.base_limit(Location::Mint));
 }
 
+TEST_CASE("[A12.1] [A6.6] positions are the order of step V too") {
+  State s = position(kNewOrder,
+                     "turn=2 passed=0,1 gold0=0 inf0=0 gold1=0 inf1=0 gold2=0 inf2=0 "
+                     "dice=R6@3,Y5@9 raised=3,9 markers=R3,Y9");
+  std::swap(s.order[2], s.order[8]);
+  script(kNewOrder, s, "pass");
+  CHECK(asks(s, 1, Phase::MoveOut));  // the Armoury lies before the Watchtower
+  CHECK(raised(s, 9) == 0);
+  CHECK(raised(s, 3) == 1);
+  CHECK(refused(kNewOrder, s, "to 9") == "A3.8");
+  script(kNewOrder, s, "to 3");
+  CHECK(asks(s, 0, Phase::MoveOut));
+  CHECK(raised(s, 3) == 0);
+  script(kNewOrder, s, "to 9");
+  CHECK(has(s, "Y5@3"));
+  CHECK(has(s, "R6@9"));
+  CHECK(s.round == 2);
+}
+
 TEST_CASE("[A12.2] Fate in Your Hands: five dice set unseen, a sum of 19 plus the gold paid") {
   State s = dealt(kOwnFate, Phase::SetDie);
   CHECK(moves(kOwnFate, s) == "set 1, set 2, set 3, set 4, set 5, set 6");
@@ -159,6 +179,10 @@ TEST_CASE("[A12.2] two players: 19 for each colour, bought points to either, mai
   script(kOwnFateOfTwo, s, "set 6, set 6, set 6, set 1");
   CHECK(moves(kOwnFateOfTwo, s) == "set 1, set 2");  // 2 gold are left
   CHECK(s.question.colour == Colour::Green);
+  script(kOwnFateOfTwo, s, "set 2");
+  script(kOwnFateOfTwo, s, "set 4, set 4, set 4, set 4, set 3, set 3, set 4, set 4, set 4, set 4");
+  CHECK(gold(s, 0) == 0);  // 24 and 21: both colours are paid for
+  CHECK(gold(s, 1) == 7);
 }
 
 TEST_CASE("[A12.3] Not All Is Lost: only the three lowest dice count") {
@@ -167,6 +191,17 @@ TEST_CASE("[A12.3] Not All Is Lost: only the three lowest dice count") {
   script(kNotLost, s, "roll 2, roll 2, roll 2, roll 2, roll 2");  // 6 of 10
   script(kNotLost, s, "roll 3, roll 3, roll 3, roll 3, roll 3, keep, keep, keep");
   CHECK(s.start == seat_at(0));
+}
+
+TEST_CASE("[A12.3] two players: the three lowest of all ten") {
+  State s = dealt(kNotLostOfTwo, Phase::Roll);
+  for (const char* colour : {"roll 6, roll 6, roll 6, roll 6, roll 6",   // red
+                             "roll 1, roll 1, roll 1, roll 6, roll 6",   // green
+                             "roll 2, roll 2, roll 2, roll 2, roll 2",   // blue
+                             "roll 2, roll 2, roll 2, roll 2, roll 2"})  // yellow
+    script(kNotLostOfTwo, s, colour);
+  script(kNotLostOfTwo, s, "keep, keep");
+  CHECK(s.start == seat_at(0));  // 3 against 6, though 45 against 20
 }
 
 TEST_CASE("[A12.4] Hard Negotiations: 1 to 10 gold to another player at the moments of sale") {

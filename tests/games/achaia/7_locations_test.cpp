@@ -76,6 +76,8 @@ TEST_CASE("[A7.4] Temple: one card of choice from the discard pile; an empty pil
 TEST_CASE("[A7.5] Prison: one or two street cousins for 1 gold each, as far as the stack lasts") {
   State s = at(5);
   CHECK(moves(kThree, s, "use") == "use 1, use 2");
+  const State one = after(kThree, s, "use 1");
+  CHECK(gold(one, 0) == 7 - 1 + 2);  // one cousin reckoned
   const State two = after(kThree, s, "use 2");
   CHECK(two.question.phase == Phase::Over);
   CHECK(gold(two, 0) == 7 - 2 + 2 * 2);  // two cousins reckoned

@@ -28,7 +28,7 @@ export const ICONS: Record<Game, string> = { hector: "head-trojan", deukalion: "
 const PLAYERS: Record<Game, [number, number, number]> = {
   hector: [2, 2, 30],
   deukalion: [2, 4, 45],
-  achaia: [2, 5, 60],
+  achaia: [2, 5, 90],
 };
 
 export const isGame = (game: string): game is Game => (ORDER as readonly string[]).includes(game);
