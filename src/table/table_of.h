@@ -42,7 +42,7 @@ class TableOf final : public Table {
   std::optional<PerSeat<double>> chances(std::size_t steps) const override {
     if (steps == taken_.size() && result()) return final_expectations(game_, *result());
     if (!Mind<G>::is_at_rest(game_, states_[steps])) return std::nullopt;
-    return Mind<G>::expect(game_, states_[steps]);
+    return Mind<G>::expect_learned(game_, states_[steps]);
   }
   const Record& record() const override { return record_; }
   std::size_t steps() const override { return taken_.size(); }
