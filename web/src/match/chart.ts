@@ -10,3 +10,8 @@ export function linePath(points: readonly { x: number; y: number }[]): string {
     })
     .join("");
 }
+
+// The value that a line has at x, from 0 to 1.
+export function heightAt(points: readonly { x: number; y: number }[], x: number): number {
+  return points.findLast((each) => each.x <= x)?.y ?? points[0]?.y ?? 0;
+}

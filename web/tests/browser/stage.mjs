@@ -13,11 +13,13 @@ async function ask(page, server, path, body) {
 
 const easy = (n) => Array.from({ length: n }, () => ({ kind: "bot", bot: "easy" }));
 
-// The summary of a match that bots have played to its end.
+// The summary of a match that bots have played to its end. Alone they rest: somebody looks on.
 export async function played(page, server, game, { players = 2, options = {} } = {}) {
   await ask(page, server, "/api/me");
   const begun = { game, players, options, seats: easy(players), public: true, spectators: true };
   const { id } = await ask(page, server, "/api/matches", begun);
+  await page.goto(server.address);
+  await page.evaluate((at) => void (globalThis.looks = new WebSocket(at)), `${server.address.replace("http", "ws")}/ws/matches/${id}?lang=en`);
   for (let i = 0; i < 600; i += 1) {
     const summary = await ask(page, server, `/api/matches/${id}`);
     if (summary.state === "finished") return summary;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it, vi } from "vitest";
-import { linePath } from "../../src/match/chart";
+import { heightAt, linePath } from "../../src/match/chart";
 import { addLines, addSaid, backTo } from "../../src/match/chronicle";
 import { clockText } from "../../src/match/clock";
 import { Pace } from "../../src/match/pace";
@@ -48,6 +48,10 @@ describe("clock", () => {
 describe("chart", () => {
   it("draws steps", () => {
     expect(linePath([{ x: 0, y: 0 }, { x: 1, y: 1 }])).toBe("M0.00 100.00H100.00V0.00");
+  });
+  it("knows how high a line is on its way", () => {
+    const line = [{ x: 0.2, y: 0.1 }, { x: 0.6, y: 0.7 }];
+    expect([0, 0.2, 0.5, 0.6, 1].map((x) => heightAt(line, x))).toEqual([0.1, 0.1, 0.1, 0.7, 0.7]);
   });
 });
 

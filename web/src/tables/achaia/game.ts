@@ -9,6 +9,8 @@ import { words } from "./words";
 
 export const roman = ["", "I", "II", "III"];
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export interface Seated {
   seat: number;
   player: Player;
@@ -16,6 +18,7 @@ export interface Seated {
   bot: boolean;
   me: boolean;
   letters: Letter[];
+  word: string; // what the log calls it
   colour: string; // of the counter
   letter: Letter;
   gold: string; // "?" behind a screen
@@ -43,9 +46,10 @@ export class Game {
       const sitter = sitters.find((each) => each.seat === seat);
       const letter = own[0] ?? "R";
       const name = sitter?.name || this.printed.colour(letter);
+      const word = own.map((each) => capital(this.printed.colour(each))).join(" + ");
       const colour = colourOf[letter];
       const bot = sitter?.kind === "bot";
-      return { seat, player, name, bot, me: seat === this.seat, letters: own, colour, letter, gold: this.#gold(seat, player) };
+      return { seat, player, name, bot, me: seat === this.seat, letters: own, word, colour, letter, gold: this.#gold(seat, player) };
     });
   }
 
