@@ -365,10 +365,8 @@ void Screen::show(const Table& table, const Scene& scene) {
   // What is left of the screen after the picture, the band and the prompt.
   const int taken = count(picture) + count(status) + count(below) + 1;
   const int room = terminal_.is_window() ? terminal_.rows() - taken : 1 << 16;
-  // What can be done is told before what happened, for that can be asked for; but it is written
-  // closer before the last three lines of news are cut.
-  constexpr int kLinesOfNews = 3;
-  const int least = std::min(kLinesOfNews, count(news));
+  // What can be done is told before what happened: that can be asked for, and the picture shows it.
+  const int least = std::min(1, count(news));
   const Lines choices =
       scene.choices.empty() ? Lines() : choices_within(scene.choices, room - least);
   if (count(news) + count(choices) + 1 > room) help = false;
