@@ -16,13 +16,18 @@ function look({ hit, less }) {
   if (wide > innerWidth) found.push(`the page is ${wide} wide`);
   const open = document.querySelector("dialog[open]");
   const targets = (open ?? document).querySelectorAll("a[href], button, input, select, textarea, summary, [role=button], [role=tab]");
+  const list = document.querySelector(".sheet.over"); // lies over a part of the table, and of some of its things
+  const covered = (node, at) => {
+    const under = list?.getBoundingClientRect();
+    return under && !list.contains(node) && at.bottom > under.top && at.top < under.bottom;
+  };
   for (const node of targets) {
     if (node.disabled || !node.checkVisibility({ visibilityProperty: true }) || node.closest(".vh")) continue;
     const inline = node.localName === "a" && getComputedStyle(node).display === "inline"; // a word of a sentence
     if (inline) continue;
     node.scrollIntoView({ block: "nearest", inline: "nearest" });
     const own = (node.closest("label") ?? node).getBoundingClientRect();
-    if (own.width < 2) continue;
+    if (own.width < 2 || covered(node, own)) continue;
     if (own.left < -1 || own.right > innerWidth + 1) {
       if (!node.closest(".slides")) found.push(`${name(node)} lies beside the page: ${Math.round(own.left)} to ${Math.round(own.right)}`);
     }
