@@ -72,9 +72,10 @@ class Limits(unittest.TestCase):
         table = me.sit(match["id"])
         table.hello()
         table.ask("resign", seat=0)
-        statuses = [me.request("GET", f"/api/matches/{match['id']}/moments/0")[0] for _ in range(280)]
-        self.assertEqual(statuses[:200], [200] * 200)
-        self.assertIn(429, statuses)
+        look = lambda: me.request("GET", f"/api/matches/{match['id']}/moments/0")[0]
+        self.assertEqual([look() for _ in range(200)], [200] * 200)
+        # The bucket fills again meanwhile: how many more it takes depends on how quick the machine is.
+        self.assertTrue(any(look() == 429 for _ in range(5000)))
         me.get(f"/api/matches/{match['id']}")
 
     def test_messages_and_chats_have_a_rate(self) -> None:
