@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "arena/all_seen.h"
+#include "arena/entrant.h"
 #include "arena/keyed_chance.h"
 #include "arena/match.h"
 
@@ -28,7 +29,7 @@ struct LineUp {
 };
 
 struct BlockPlan {
-  std::vector<std::string> bots;  // names of bot_names<G>(), or the clairvoyant; also NAME@MS
+  std::vector<std::string> bots;  // entrants: bot_names<G>(), or the clairvoyant
   std::size_t players = 2;
   std::uint64_t blocks = 100;
   std::uint64_t seed = 1;
@@ -53,11 +54,6 @@ struct BlockGames {
   double seconds = 0;
 };
 
-// NAME@MS: a bot with a time of its own, so that one can meet itself with more.
-std::string name_of(const std::string& entrant);
-// Nothing if it has none, or if that is no number of milliseconds from 1 to 600,000.
-std::optional<std::int64_t> own_ms(const std::string& entrant);
-
 struct BlockWatch {
   std::function<void()> played = [] {};
   std::function<bool()> stop = [] { return false; };
@@ -67,21 +63,24 @@ struct BlockWatch {
 template <Game G>
 class Guest {
  public:
-  Guest(const std::string& entrant, const Budget& common) {
-    const std::string name = name_of(entrant);
+  Guest(const std::string& text, const Budget& common) {
+    const auto entrant = read_entrant(text);
+    ILION_CHECK(entrant.has_value());
     Budget budget = common;
-    if (const auto own = own_ms(entrant)) budget = {.time_ms = *own};
-    if (name == kClairvoyant) {
+    if (entrant->time_ms) budget = {.time_ms = *entrant->time_ms};
+    if (entrant->name == kClairvoyant) {
       using Seen = AllSeen<G>;
       seer_ = std::make_unique<SearchBot<Seen>>(
           typename search::Search<Seen>::Plan{.runners = Mind<G>::kRunners},
           Budget{.time_ms = kHardMs});
       seer_->limit(budget);
+      seer_->change(entrant->traits);
       return;
     }
-    bot_ = make_bot<G>(name);
+    bot_ = make_bot<G>(entrant->name);
     ILION_CHECK(bot_ != nullptr);
     bot_->limit(budget);
+    bot_->change(entrant->traits);
   }
 
   typename G::Move choose(const G& game, const typename G::State& state, Seat seat,

@@ -2,7 +2,6 @@
 #include "arena/standings.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <map>
 #include <numeric>
@@ -122,19 +121,6 @@ std::vector<double> elo_of(const std::vector<const BlockMatch*>& matches, std::s
   const double mean = mean_of(strength);
   for (double& each : strength) each = kEloOfE * (each - mean);
   return strength;
-}
-
-std::string name_of(const std::string& entrant) { return entrant.substr(0, entrant.find('@')); }
-
-std::optional<std::int64_t> own_ms(const std::string& entrant) {
-  constexpr std::int64_t kLongestMs = 600'000;
-  const std::size_t at = entrant.find('@');
-  if (at == std::string::npos) return std::nullopt;
-  std::int64_t ms = 0;
-  const char* const end = entrant.data() + entrant.size();
-  const auto [read, error] = std::from_chars(entrant.data() + at + 1, end, ms);
-  if (error != std::errc{} || read != end || ms < 1 || ms > kLongestMs) return std::nullopt;
-  return ms;
 }
 
 std::vector<LineUp> BlockPlan::line_ups() const {

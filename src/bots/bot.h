@@ -11,6 +11,7 @@
 #include "base/fixed_vec.h"
 #include "bots/report.h"
 #include "bots/search/budget.h"
+#include "bots/search/traits.h"
 #include "game/game.h"
 
 namespace ilion {
@@ -25,6 +26,8 @@ class Bot {
   // Another budget than the level's own, for one that searches; a thread or time that is not
   // given stays as it is.
   virtual void limit(const Budget&) {}
+  // One thing or another changed about its search, before it first chooses.
+  virtual void change(const Traits&) {}
   // One move more to try, whatever is advised: for looking back at what somebody played.
   virtual void compare(const typename G::Move&) {}
   // Why the last move was chosen, if it was searched for.

@@ -37,8 +37,9 @@ class NoviceBot final : public Bot<G> {
 template <Game G>
 class SearchBot final : public Bot<G> {
  public:
-  SearchBot(const typename search::Search<G>::Plan& plan, const Budget& budget)
-      : search_(plan), budget_(budget) {}
+  using Plan = typename search::Search<G>::Plan;
+
+  SearchBot(const Plan& plan, const Budget& budget) : plan_(plan), search_(plan), budget_(budget) {}
 
   typename G::Move choose(const G& game, const typename G::View& view,
                           const typename G::MoveList& moves, Rng& rng) override {
@@ -52,11 +53,23 @@ class SearchBot final : public Bot<G> {
     }
     budget_.stop = budget.stop;
   }
+  void change(const Traits& traits) override {
+    if (traits.playouts) budget_ = {.playouts = *traits.playouts, .threads = budget_.threads};
+    budget_.threads = traits.threads.value_or(budget_.threads);
+    search::Shape& shape = plan_.shape;
+    shape.learned = traits.learned.value_or(shape.learned);
+    shape.horizon = traits.horizon.value_or(shape.horizon);
+    shape.width = traits.width.value_or(shape.width);
+    plan_.runners = traits.runners.value_or(plan_.runners);
+    plan_.beliefs = traits.beliefs.value_or(plan_.beliefs);
+    search_ = search::Search<G>(plan_);
+  }
   void compare(const typename G::Move& move) override { search_.compare(move); }
   const Report<G>* why() const override { return &search_.report(); }
   const Budget& budget() const { return budget_; }
 
  private:
+  Plan plan_;
   search::Search<G> search_;
   Budget budget_;
 };

@@ -42,8 +42,8 @@ std::vector<std::string> take_bots(const ArenaArgs& args, const GameSpec& spec) 
     if (std::find(known.begin(), known.end(), arena::name_of(bot)) == known.end())
       throw Failure(fmt::format("Nobody called '{}' can play in the arena. There are: {}.", bot,
                                 fmt::join(known, ", ")));
-    if (arena::name_of(bot) != bot && !arena::own_ms(bot))
-      throw Failure(fmt::format("'{}' should be BOT@MS, with 1 to 600,000 milliseconds.", bot));
+    if (!arena::read_entrant(bot))
+      throw Failure(fmt::format("'{}' should be {}.", bot, arena::form_of_entrants()));
   }
   if (bots.size() < 2 || std::set(bots.begin(), bots.end()).size() < bots.size())
     throw Failure("The arena compares at least two bots, each named once.");
@@ -94,7 +94,8 @@ void add_arena(CLI::App& app) {
   command
       .text("--bots", args->bots,
             "The bots to compare, as BOT,BOT…: see `ilion games`; BOT@MS has so much time a "
-            "move; also clairvoyant, a yardstick that is told the truth")
+            "move, BOT+TRAIT=N another search (docs/bots.md); also clairvoyant, a yardstick that "
+            "is told the truth")
       .required();
   args->budget.add_to(command);
   command

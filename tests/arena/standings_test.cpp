@@ -25,15 +25,6 @@ BlockPlan plan_of(std::vector<std::string> bots, std::size_t players = 2) {
 
 }  // namespace
 
-TEST_CASE("a bot can have a time of its own") {
-  CHECK(name_of("hard") == "hard");
-  CHECK(!own_ms("hard"));
-  CHECK(name_of("hard@50") == "hard");
-  CHECK(own_ms("hard@50") == 50);
-  for (const char* wrong : {"hard@", "hard@0", "hard@-1", "hard@5x", "hard@600001"})
-    CHECK_MESSAGE(!own_ms(wrong), wrong);
-}
-
 TEST_CASE("two players: all meet all, and in a block each sits on each side") {
   const BlockPlan plan = plan_of({"random", "novice", "easy"});
   CHECK(plan.line_ups().size() == 3);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import socket
 import subprocess
@@ -105,13 +106,18 @@ class Limits(unittest.TestCase):
         text = "x" * 500
         for number in range(40_000):  # the log is full at some time; then its frames alone are sent
             table.send({"type": "lang", "nonce": f"n{number}", "lang": ("en", "de")[number % 2]})
-            sluggish.send({"type": "lang", "nonce": f"s{number}", "lang": ("en", "de")[number % 2]})
+            try:
+                sluggish.send({"type": "lang", "nonce": f"s{number}", "lang": ("en", "de")[number % 2]})
+            except ConnectionError:  # cut off already
+                break
             if number % 50 == 49:
                 table.ask("chat", text=text)
                 if cut_off(me) > 0:
                     break
         self.assertEqual(cut_off(me), 1)
-        self.assertLess(memory_kb(server.process) - before, 30_000)
+        # The sanitizer keeps 256 MB of what was freed, to see whether somebody still uses it.
+        most = 400_000 if os.environ.get("ILION_SANITIZED") else 30_000
+        self.assertLess(memory_kb(server.process) - before, most)
         self.assertEqual(table.ask("lang", lang="en")["type"], "done")  # the others do not notice
 
 

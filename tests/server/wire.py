@@ -129,7 +129,7 @@ class Socket:
             raise Refused(head.split(b" ")[1].decode())
         self.frame: dict = {}
         self.news: list[dict] = []
-        self.heard = b""
+        self.heard = bytearray()
         self.v = 0
         self.count = 0
 

@@ -2,6 +2,7 @@
 // What search is told of Achaia: see bots/search/mind.h.
 #pragma once
 
+#include "bots/achaia/beliefs.h"
 #include "bots/achaia/easy.h"
 #include "bots/search/mind.h"
 
@@ -25,6 +26,10 @@ struct Mind<achaia::Achaia> {
   static bool is_at_rest(const achaia::Achaia& game, const achaia::State& state);
   static Expectations expect(const achaia::Achaia& game, const achaia::State& state);
   static Expectations expect_learned(const achaia::Achaia& game, const achaia::State& state);
+  static double likelihood(const achaia::Achaia& game, const achaia::View& view,
+                           const achaia::State& world) {
+    return achaia::likelihood(game, view, world);
+  }
   static bool is_mixed(const achaia::View&) { return false; }
 };
 

@@ -33,7 +33,7 @@ std::size_t MasterBot::draw(const FixedVec<LastTurn::Choice, kMaxMoves>& choices
 }
 
 Move MasterBot::choose(const Hector& game, const View& view, const MoveList& moves, Rng& rng) {
-  const auto turn = moves.size() > 1 ? LastTurn::of(game, view) : nullptr;
+  const auto turn = solves_ && moves.size() > 1 ? LastTurn::of(game, view) : nullptr;
   solved_ = turn != nullptr && can_afford(*turn);
   if (!solved_) return search_.choose(game, view, moves, rng);
   turn->solve(Deadline(search_.budget()));

@@ -17,6 +17,10 @@ class MasterBot final : public Bot<Hector> {
   Move choose(const Hector& game, const View& view, const MoveList& moves, Rng& rng) override;
 
   void limit(const Budget& budget) override { search_.limit(budget); }
+  void change(const Traits& traits) override {
+    solves_ = traits.solver.value_or(solves_);
+    search_.change(traits);
+  }
   void compare(const Move& move) override { search_.compare(move); }
   const Report<Hector>* why() const override { return solved_ ? &report_ : search_.why(); }
 
@@ -25,7 +29,8 @@ class MasterBot final : public Bot<Hector> {
   std::size_t draw(const FixedVec<LastTurn::Choice, kMaxMoves>& choices, Rng& rng) const;
 
   SearchBot<Hector> search_;
-  bool solved_ = false;
+  bool solves_ = true;   // what it can
+  bool solved_ = false;  // the last move
   Report<Hector> report_;
 };
 

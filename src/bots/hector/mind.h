@@ -2,6 +2,7 @@
 // What search is told of Hector: see bots/search/mind.h.
 #pragma once
 
+#include "bots/hector/beliefs.h"
 #include "bots/hector/easy.h"
 #include "bots/search/mind.h"
 
@@ -25,6 +26,10 @@ struct Mind<hector::Hector> {
   static bool is_at_rest(const hector::Hector& game, const hector::State& state);
   static Expectations expect(const hector::Hector& game, const hector::State& state);
   static Expectations expect_learned(const hector::Hector& game, const hector::State& state);
+  static double likelihood(const hector::Hector& game, const hector::View& view,
+                           const hector::State& world) {
+    return hector::likelihood(view, game.content(), world);
+  }
   static bool is_mixed(const hector::View&) { return false; }
 };
 

@@ -27,6 +27,9 @@ using Expectations = PerSeat<double>;
 //     static Expectations expect(const Hector&, const State&);
 //     // The same by what was learned from self-play; none: as `expect`.
 //     static Expectations expect_learned(const Hector&, const State&);
+//     // How likely the others would have done what they did, had they held what they hold in
+//     // this world, as far as the view tells it; none: all worlds alike.
+//     static double likelihood(const Hector&, const View&, const State& world);
 //     // Bluffing matters here: play is mixed, and drawn from the average strategy.
 //     static bool is_mixed(const View&);
 //   };

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "bots/achaia/beliefs.h"
+
+namespace ilion::achaia {
+
+namespace {
+
+constexpr double kSparesCard = 0.6;  // who could answer with a card, and does not
+
+}  // namespace
+
+double likelihood(const Achaia& game, const View& view, const State& world) {
+  if (view.question.phase != Phase::Window) return 1;
+  const Act& act = view.question.act;
+  // Everybody but the one whose card it is, the Opp first, as far as the one who is asked now
+  // [A5.4].
+  double likely = 1;
+  const auto count = [&](Seat seat) {
+    for (Intrigue card : world.hand[seat].kinds()) {
+      const IntrigueRow& row = game.content().at(card);
+      const auto is = [&](EffectKind kind) { return row.a.kind == kind || row.b.kind == kind; };
+      if (is(EffectKind::Reaction) || (seat == act.other && is(EffectKind::Counter)))
+        likely *= kSparesCard;
+    }
+  };
+  const Seat now = view.question.mover;
+  if (now == act.other) return 1;
+  if (act.other != act.actor) count(act.other);
+  for (std::size_t i = 1; i < game.seats(); ++i) {
+    const Seat seat = seat_at((index_of(act.actor) + i) % game.seats());
+    if (seat == now) break;
+    if (seat != act.other) count(seat);
+  }
+  return likely;
+}
+
+}  // namespace ilion::achaia

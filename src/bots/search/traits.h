@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be changed about a bot that searches, one thing at a time, so that its effect on
+// strength can be measured. What is not given stays as the level has it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace ilion {
+
+struct Traits {
+  std::optional<std::uint64_t> playouts;
+  std::optional<unsigned> threads;
+  std::optional<bool> learned;
+  std::optional<bool> solver;  // the exact end of a battle, where a game has one
+  std::optional<int> horizon;
+  std::optional<std::size_t> width;
+  std::optional<std::size_t> runners;
+  std::optional<std::size_t> beliefs;
+
+  friend bool operator==(const Traits&, const Traits&) = default;
+};
+
+}  // namespace ilion
