@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The clairvoyant: a yardstick that is handed the truth, to see how much of its edge an honest bot
-// reaches. It is the same search as `hard`, in a game whose views hide nothing; so nothing in the
+// reaches. It is the same search as `master`, in a game whose views hide nothing; so nothing in the
 // search needs a door for cheating. Luck to come it does not know either. It exists in the arena
 // alone and can sit at no table.
 #pragma once

@@ -14,7 +14,7 @@ inline constexpr std::array<std::string_view, 6> kLevelNames{"random", "novice",
                                                              "medium", "hard",   "master"};
 
 constexpr std::int64_t kMediumMs = 18;
-constexpr std::uint64_t kMediumPlayouts = 60;  // ten imagined worlds, a move for a moment
+constexpr std::uint64_t kMediumPlayouts = 24;  // four imagined worlds, a move for a moment
 constexpr std::int64_t kHardMs = 200;
 constexpr std::int64_t kMasterMs = 1000;
 
@@ -74,10 +74,17 @@ class SearchBot final : public Bot<G> {
   Budget budget_;
 };
 
+template <Game G>
+typename search::Search<G>::Plan hard_plan() {
+  return {.shape = {.learned = Mind<G>::kHardHasLearned}, .runners = Mind<G>::kRunners};
+}
+
 // The search of `master`, and its budget; a game may have a bot of its own around it.
 template <Game G>
 typename search::Search<G>::Plan master_plan() {
-  return {.shape = {.learned = true}, .runners = Mind<G>::kRunners, .beliefs = 4};
+  return {.shape = {.horizon = Mind<G>::kMasterHorizon, .learned = true},
+          .runners = Mind<G>::kRunners,
+          .beliefs = Mind<G>::kMasterBeliefs};
 }
 inline Budget master_budget() { return {.time_ms = kMasterMs, .threads = 2}; }
 
@@ -93,8 +100,7 @@ std::unique_ptr<Bot<G>> make_level(std::string_view name) {
         typename search::Search<G>::Plan{.shape = kNoTree, .runners = Mind<G>::kRunners / 2},
         Budget{.time_ms = kMediumMs, .playouts = kMediumPlayouts});
   if (name == "hard")
-    return std::make_unique<SearchBot<G>>(
-        typename search::Search<G>::Plan{.runners = Mind<G>::kRunners}, Budget{.time_ms = kHardMs});
+    return std::make_unique<SearchBot<G>>(hard_plan<G>(), Budget{.time_ms = kHardMs});
   if (name == "master") return std::make_unique<Master>(master_plan<G>(), master_budget());
   return nullptr;
 }

@@ -6,10 +6,9 @@
 #include "arena/blocks.h"
 #include "bots/all_bots.h"
 #include "bots/all_minds.h"
-#include "games/hector/hector.h"
+#include "games/hector/game.h"
 
-using namespace ilion;
-using namespace ilion::arena;
+namespace ilion::arena {
 
 TEST_CASE("an entrant can have a time and traits of its own") {
   CHECK(name_of("hard") == "hard");
@@ -45,3 +44,5 @@ TEST_CASE("playouts as a trait are all that a bot spends") {
   for (std::size_t i = 0; i < once.matches.size(); ++i)
     CHECK(once.matches[i].shares == again.matches[i].shares);
 }
+
+}  // namespace ilion::arena

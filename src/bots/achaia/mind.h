@@ -17,6 +17,9 @@ struct Mind<achaia::Achaia> {
   static constexpr double kDoubt = 0.5;
   static constexpr double kBlunder = 0.6;
   static constexpr std::size_t kRunners = 12;
+  static constexpr bool kHardHasLearned = false;
+  static constexpr int kMasterHorizon = 1;
+  static constexpr std::size_t kMasterBeliefs = 4;
   static achaia::Move likely_move(const achaia::Achaia& game, const achaia::View& view,
                                   const achaia::MoveList& moves, Rng& rng) {
     return achaia::EasyBot().choose(game, view, moves, rng);

@@ -17,6 +17,9 @@ struct Mind<deukalion::Deukalion> {
   static constexpr double kDoubt = 0.5;
   static constexpr double kBlunder = 0.4;
   static constexpr std::size_t kRunners = 12;
+  static constexpr bool kHardHasLearned = true;
+  static constexpr int kMasterHorizon = 3;
+  static constexpr std::size_t kMasterBeliefs = 1;
   static deukalion::Move likely_move(const deukalion::Deukalion& game, const deukalion::View& view,
                                      const deukalion::MoveList& moves, Rng& rng) {
     return deukalion::best_move(game, view, moves, rng);

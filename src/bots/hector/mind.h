@@ -17,6 +17,10 @@ struct Mind<hector::Hector> {
   static constexpr double kDoubt = 0.5;
   static constexpr double kBlunder = 5;
   static constexpr std::size_t kRunners = 12;
+  static constexpr bool kHardHasLearned = false;
+  static constexpr int kMasterHorizon = 1;
+  // Weighed worlds won nothing, and one who bluffs exploits them: docs/bots.md.
+  static constexpr std::size_t kMasterBeliefs = 1;
   static hector::Move likely_move(const hector::Hector& game, const hector::View& view,
                                   const hector::MoveList& moves, Rng& rng) {
     return hector::EasyBot().choose(game, view, moves, rng);

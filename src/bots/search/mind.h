@@ -17,6 +17,10 @@ using Expectations = PerSeat<double>;
 //     static Advice<Hector> advise(const Hector&, const View&, const MoveList&);
 //     static constexpr double kDoubt;    // by how much advice is often wrong, in its unit
 //     static constexpr double kBlunder;  // so much below the best, a move is a blunder
+//     static constexpr std::size_t kRunners;  // moves worth trying, at most
+//     static constexpr bool kHardHasLearned;  // `hard` judges by what was learned, as `master`
+//     static constexpr int kMasterHorizon;    // natural boundaries that `master` looks ahead
+//     static constexpr std::size_t kMasterBeliefs;  // worlds from which it draws a likely one
 //     // The move in imagined courses of the match: quick, and by what the seat sees.
 //     static Move likely_move(const Hector&, const View&, const MoveList&, Rng&);
 //     // Natural boundaries passed; a course is cut `stages` of them after the root's own, where
