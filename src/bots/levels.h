@@ -15,8 +15,9 @@ inline constexpr std::array<std::string_view, 6> kLevelNames{"random", "novice",
 
 constexpr std::int64_t kMediumMs = 18;
 constexpr std::uint64_t kMediumPlayouts = 24;  // four imagined worlds, a move for a moment
-constexpr std::int64_t kHardMs = 200;
-constexpr std::int64_t kMasterMs = 1000;
+// A little less than is promised: the playout under way when time is up is still played.
+constexpr std::int64_t kHardMs = 195;
+constexpr std::int64_t kMasterMs = 985;
 
 // Any move that is no blunder.
 template <Game G>

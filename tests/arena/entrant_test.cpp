@@ -3,7 +3,6 @@
 
 #include <doctest/doctest.h>
 
-#include "arena/blocks.h"
 #include "bots/all_bots.h"
 #include "bots/all_minds.h"
 #include "games/hector/game.h"
@@ -34,15 +33,34 @@ TEST_CASE("what makes no sense is no entrant") {
     CHECK_MESSAGE(!read_entrant(wrong), wrong);
 }
 
-TEST_CASE("playouts as a trait are all that a bot spends") {
-  BlockPlan plan;
-  plan.bots = {"hard+playouts=40", "hard+playouts=40+width=0", "random"};
-  plan.blocks = 1;
-  const BlockGames once = play_blocks(hector::Hector{}, plan);
-  const BlockGames again = play_blocks(hector::Hector{}, plan);
-  REQUIRE(once.matches.size() == 6);
-  for (std::size_t i = 0; i < once.matches.size(); ++i)
-    CHECK(once.matches[i].shares == again.matches[i].shares);
+TEST_CASE("a trait changes what a bot does") {
+  using hector::Hector;
+  const Hector game;
+  hector::State state = game.initial();
+  Rng rng(7);
+  while (game.actor(state).is_chance() || game.legal_moves(state).size() < 4) {
+    if (game.actor(state).is_chance())
+      game.apply(state, game.sample(state, rng));
+    else
+      game.apply(state, game.legal_moves(state)[0]);
+  }
+  const auto view = game.observe(state, Viewer::seat(game.actor(state).seat()));
+  const auto report = [&](const char* text) {
+    const auto bot = make_bot<Hector>("hard");
+    bot->change(read_entrant(text)->traits);
+    Rng luck(1);
+    static_cast<void>(bot->choose(game, view, game.legal_moves(state), luck));
+    return *bot->why();
+  };
+  CHECK(report("hard+playouts=40").tried.size() > 3);
+  CHECK(report("hard+playouts=40").playouts <= 40);
+  CHECK(report("hard+playouts=40+runners=3").tried.size() == 3);
+  // Judged otherwise, or with no tree, the same worlds are worth something else.
+  const double usual = report("hard+playouts=300").tried[0].value;
+  CHECK(report("hard+playouts=300").tried[0].value == usual);
+  for (const char* other : {"hard+playouts=300+learned=1", "hard+playouts=300+horizon=2",
+                            "hard+playouts=300+width=0", "hard+playouts=300+beliefs=8"})
+    CHECK_MESSAGE(report(other).tried[0].value != usual, other);
 }
 
 }  // namespace ilion::arena

@@ -5,7 +5,6 @@ namespace ilion::achaia {
 
 namespace {
 
-constexpr double kAnswers = 0.35;      // who can with a card, does
 constexpr double kSparesStreet = 0.5;  // who can with a cousin, does not
 constexpr double kSparesCourt = 0.85;
 

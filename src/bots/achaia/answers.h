@@ -8,6 +8,8 @@
 
 namespace ilion::achaia {
 
+constexpr double kAnswers = 0.35;  // who can answer with a card, does
+
 class Answers {
  public:
   Answers(const Achaia& game, const View& view);

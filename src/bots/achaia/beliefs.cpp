@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bots/achaia/beliefs.h"
 
+#include "bots/achaia/answers.h"
+
 namespace ilion::achaia {
-
-namespace {
-
-constexpr double kSparesCard = 0.6;  // who could answer with a card, and does not
-
-}  // namespace
 
 double likelihood(const Achaia& game, const View& view, const State& world) {
   if (view.question.phase != Phase::Window) return 1;
@@ -20,7 +16,7 @@ double likelihood(const Achaia& game, const View& view, const State& world) {
       const IntrigueRow& row = game.content().at(card);
       const auto is = [&](EffectKind kind) { return row.a.kind == kind || row.b.kind == kind; };
       if (is(EffectKind::Reaction) || (seat == act.other && is(EffectKind::Counter)))
-        likely *= kSparesCard;
+        likely *= 1 - kAnswers;
     }
   };
   const Seat now = view.question.mover;
