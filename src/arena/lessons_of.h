@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lessons for a network: matches that `easy` plays against itself, looked at where a search would
-// judge a position. Now and then somebody plays any sound move, so that the positions a search
-// meets are among them.
+// Lessons for a network: matches that `easy` plays against itself, by practised habits if the game
+// has them, looked at where a search would judge a position. Now and then somebody plays any sound
+// move, so that the positions a search meets are among them.
 #pragma once
 
 #include "arena/match.h"
@@ -51,7 +51,10 @@ class LessonsOf {
     if (moves.size() == 1) return moves[0];
     const auto view = game_.observe(state, Viewer::seat(seat));
     if (rng.unit() < kStrays) return novice_.choose(game_, view, moves, rng);
-    return easy_->choose(game_, view, moves, rng);
+    if constexpr (requires { Mind<G>::likely_move_practised(game_, view, moves, rng); })
+      return Mind<G>::likely_move_practised(game_, view, moves, rng);
+    else
+      return easy_->choose(game_, view, moves, rng);
   }
 
   Lesson look(const typename G::State& state) const {

@@ -54,6 +54,7 @@ void rate(const BlockPlan& plan, const BlockGames& games, Standings& standings) 
   const std::size_t bots = plan.bots.size();
   const std::vector<double> elo = elo_of(all, bots);
   std::vector<std::vector<const BlockMatch*>> list;
+  list.reserve(blocks.size());
   for (auto& [block, matches] : blocks) list.push_back(matches);
   std::vector<std::vector<double>> again(bots);
   Rng rng(plan.seed);

@@ -14,7 +14,6 @@ inline constexpr std::array<std::string_view, 6> kLevelNames{"random", "novice",
                                                              "medium", "hard",   "master"};
 
 constexpr std::int64_t kMediumMs = 18;
-constexpr std::uint64_t kMediumPlayouts = 24;  // four imagined worlds, a move for a moment
 // A little less than is promised: the playout under way when time is up is still played.
 constexpr std::int64_t kHardMs = 195;
 constexpr std::int64_t kMasterMs = 985;
@@ -59,6 +58,7 @@ class SearchBot final : public Bot<G> {
     budget_.threads = traits.threads.value_or(budget_.threads);
     search::Shape& shape = plan_.shape;
     shape.learned = traits.learned.value_or(shape.learned);
+    shape.practised = traits.practised.value_or(shape.practised);
     shape.horizon = traits.horizon.value_or(shape.horizon);
     shape.width = traits.width.value_or(shape.width);
     plan_.runners = traits.runners.value_or(plan_.runners);
@@ -77,13 +77,14 @@ class SearchBot final : public Bot<G> {
 
 template <Game G>
 typename search::Search<G>::Plan hard_plan() {
-  return {.shape = {.learned = Mind<G>::kHardHasLearned}, .runners = Mind<G>::kRunners};
+  return {.shape = {.learned = Mind<G>::kHardHasLearned, .practised = true},
+          .runners = Mind<G>::kRunners};
 }
 
 // The search of `master`, and its budget; a game may have a bot of its own around it.
 template <Game G>
 typename search::Search<G>::Plan master_plan() {
-  return {.shape = {.horizon = Mind<G>::kMasterHorizon, .learned = true},
+  return {.shape = {.horizon = Mind<G>::kMasterHorizon, .learned = true, .practised = true},
           .runners = Mind<G>::kRunners,
           .beliefs = Mind<G>::kMasterBeliefs};
 }
@@ -99,9 +100,10 @@ std::unique_ptr<Bot<G>> make_level(std::string_view name) {
   if (name == "medium")
     return std::make_unique<SearchBot<G>>(
         typename search::Search<G>::Plan{.shape = kNoTree, .runners = Mind<G>::kRunners / 2},
-        Budget{.time_ms = kMediumMs, .playouts = kMediumPlayouts});
+        Budget{.time_ms = kMediumMs, .playouts = Mind<G>::kMediumPlayouts});
   if (name == "hard")
-    return std::make_unique<SearchBot<G>>(hard_plan<G>(), Budget{.time_ms = kHardMs});
+    return std::make_unique<SearchBot<G>>(
+        hard_plan<G>(), Budget{.time_ms = kHardMs, .playouts = Mind<G>::kHardPlayouts});
   if (name == "master") return std::make_unique<Master>(master_plan<G>(), master_budget());
   return nullptr;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/arena_report.h"
 
+#include <algorithm>
 #include <iterator>
 
 #include <fmt/core.h>
@@ -36,34 +37,40 @@ std::string ArenaReport::budget() const {
 
 std::string arena_table(const ArenaReport& report) {
   const arena::BlockPlan& plan = report.plan;
+  // A bot with traits has a long name.
+  std::size_t longest = 0;
+  for (const std::string& name : plan.bots) longest = std::max(longest, name.size());
+  const std::size_t names = std::max<std::size_t>(13, longest + 1);
+  const std::size_t cells = std::max<std::size_t>(24, longest + 2);
   std::string text;
   auto out = std::back_inserter(text);
   fmt::format_to(out, "{}: {} players, {} blocks, {} matches, seed {}, {} threads, {}\n\n",
                  find_game(report.choice.game)->name(Lang::En), plan.players, grouped(plan.blocks),
                  grouped(report.games.matches.size()), plan.seed, plan.threads, report.budget());
   if (!report.is_complete()) fmt::format_to(out, "  Stopped early.\n\n");
-  fmt::format_to(out, "  {:<13}{:>9}{:>19}{:>8}{:>17}{:>12}{:>12}{:>10}\n", "bot", "share",
+  fmt::format_to(out, "  {:<{}}{:>9}{:>19}{:>8}{:>17}{:>12}{:>12}{:>10}\n", "bot", names, "share",
                  "95 % interval", "Elo", "95 % interval", "ms a move", "99 %", "moves");
   for (std::size_t i = 0; i < plan.bots.size(); ++i) {
     const arena::Standing& bot = report.standings.bots[i];
     fmt::format_to(out,
-                   "  {:<13}{:>7.2f} %{:>10.2f} - {:>5.2f}{:>8.0f}{:>9.0f} - "
+                   "  {:<{}}{:>7.2f} %{:>10.2f} - {:>5.2f}{:>8.0f}{:>9.0f} - "
                    "{:>5.0f}{:>12.3f}{:>12.3f}{:>10}\n",
-                   plan.bots[i], 100 * bot.all.share, 100 * bot.all.interval.low,
+                   plan.bots[i], names, 100 * bot.all.share, 100 * bot.all.interval.low,
                    100 * bot.all.interval.high, bot.rating.elo, bot.rating.interval.low,
                    bot.rating.interval.high, bot.mean_ms, bot.p99_ms, grouped(bot.moves));
   }
-  fmt::format_to(out, "\n  The share of the one on the left against the one above{}\n  {:<13}",
-                 plan.players > 2 ? ", alone among them" : "", "");
-  for (const std::string& name : plan.bots) fmt::format_to(out, "{:>24}", name);
+  fmt::format_to(out, "\n  The share of the one on the left against the one above{}\n  {:<{}}",
+                 plan.players > 2 ? ", alone among them" : "", "", names);
+  for (const std::string& name : plan.bots) fmt::format_to(out, "{:>{}}", name, cells);
   text += '\n';
   for (std::size_t i = 0; i < plan.bots.size(); ++i) {
-    fmt::format_to(out, "  {:<13}", plan.bots[i]);
+    fmt::format_to(out, "  {:<{}}", plan.bots[i], names);
     for (const auto& score : report.standings.cross[i])
-      fmt::format_to(out, "{:>24}",
+      fmt::format_to(out, "{:>{}}",
                      score ? fmt::format("{:.1f} % ({:.1f} - {:.1f})", 100 * score->share,
                                          100 * score->interval.low, 100 * score->interval.high)
-                           : "-");
+                           : "-",
+                     cells);
     text += '\n';
   }
   fmt::format_to(out, "\n  {:.2f} s, {:.2f} matches a second\n", report.games.seconds,

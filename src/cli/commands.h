@@ -34,6 +34,7 @@ void add_verify(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_learn(CLI::App& app);
+void add_practise(CLI::App& app);
 void add_engine(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_backup(CLI::App& app);

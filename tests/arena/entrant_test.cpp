@@ -5,9 +5,31 @@
 
 #include "bots/all_bots.h"
 #include "bots/all_minds.h"
-#include "games/hector/game.h"
 
 namespace ilion::arena {
+
+namespace {
+
+// Why `hard`, changed like this, makes its first choice among several moves.
+template <Game G>
+Report<G> report_of(const G& game, const char* text) {
+  typename G::State state = game.initial();
+  Rng rng(7);
+  while (game.actor(state).is_chance() || game.legal_moves(state).size() < 4) {
+    if (game.actor(state).is_chance())
+      game.apply(state, game.sample(state, rng));
+    else
+      game.apply(state, game.legal_moves(state)[0]);
+  }
+  const auto view = game.observe(state, Viewer::seat(game.actor(state).seat()));
+  const auto bot = make_bot<G>("hard");
+  bot->change(read_entrant(text)->traits);
+  Rng luck(1);
+  static_cast<void>(bot->choose(game, view, game.legal_moves(state), luck));
+  return *bot->why();
+}
+
+}  // namespace
 
 TEST_CASE("an entrant can have a time and traits of its own") {
   CHECK(name_of("hard") == "hard");
@@ -34,24 +56,7 @@ TEST_CASE("what makes no sense is no entrant") {
 }
 
 TEST_CASE("a trait changes what a bot does") {
-  using hector::Hector;
-  const Hector game;
-  hector::State state = game.initial();
-  Rng rng(7);
-  while (game.actor(state).is_chance() || game.legal_moves(state).size() < 4) {
-    if (game.actor(state).is_chance())
-      game.apply(state, game.sample(state, rng));
-    else
-      game.apply(state, game.legal_moves(state)[0]);
-  }
-  const auto view = game.observe(state, Viewer::seat(game.actor(state).seat()));
-  const auto report = [&](const char* text) {
-    const auto bot = make_bot<Hector>("hard");
-    bot->change(read_entrant(text)->traits);
-    Rng luck(1);
-    static_cast<void>(bot->choose(game, view, game.legal_moves(state), luck));
-    return *bot->why();
-  };
+  const auto report = [](const char* text) { return report_of(hector::Hector(), text); };
   CHECK(report("hard+playouts=40").tried.size() > 3);
   CHECK(report("hard+playouts=40").playouts <= 40);
   CHECK(report("hard+playouts=40+runners=3").tried.size() == 3);
@@ -61,6 +66,10 @@ TEST_CASE("a trait changes what a bot does") {
   for (const char* other : {"hard+playouts=300+learned=1", "hard+playouts=300+horizon=2",
                             "hard+playouts=300+width=0", "hard+playouts=300+beliefs=8"})
     CHECK_MESSAGE(report(other).tried[0].value != usual, other);
+  // So they are where the others are expected to play otherwise.
+  const achaia::Achaia achaia(2);
+  CHECK(report_of(achaia, "hard+playouts=300+practised=0").tried[0].value !=
+        report_of(achaia, "hard+playouts=300+practised=1").tried[0].value);
 }
 
 }  // namespace ilion::arena

@@ -44,8 +44,8 @@ TEST_CASE("what a change of dice would gain is what it gains, also after other c
   for (int steps = 0; const auto step = random_step(game, state, rng); ++steps) {
     if (state.question.phase == Phase::Turn && steps % 7 == 0) {
       const View view = game.observe(state, Viewer::seat(state.question.mover));
-      const Forecast forecast(game, view);
-      const Worth worth(game, view, forecast);
+      const Forecast forecast(game, view, by_hand());
+      const Worth worth(game, view, forecast, by_hand());
       Trials trials;
       Scene scene(game, view, forecast, worth, trials);
       check_all(game, scene);

@@ -379,7 +379,8 @@ class InATerminal(unittest.TestCase):
         InATerminal.servers += 1  # a server of its own: the last one may still be leaving
         self.name = f"ilion{os.getpid()}-{InATerminal.servers}"
         self.addCleanup(subprocess.run, ["tmux", "-L", self.name, "kill-server"], capture_output=True)
-        self.tmux("-f", "/dev/null", "new-session", "-d", "-s", "table", "-x", columns, "-y", rows,
+        # Not by the shell of whoever runs this: some die of Ctrl-C together with what they started.
+        self.tmux("-f", "/dev/null", "new-session", "-d", "-s", "table", "-x", columns, "-y", rows, "bash", "-c",
                   " ".join([ILION, "play", *arguments, "; echo left with $?; sleep 60"]))
 
     def test_the_table_fits_a_terminal_of_24_rows_and_has_colours(self) -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 ILION = os.environ.get("ILION", "build/dev/ilion")
 SOURCE = Path(os.environ.get("ILION_SOURCE", "."))
 COMMANDS = ("games", "play", "engine", "serve", "backup", "restore", "simulate", "arena", "trace", "replay", "verify",
-            "perft", "bench", "learn")
+            "perft", "bench", "learn", "practise")
 OF_A_GAME = {"play": [], "simulate": [], "trace": [], "perft": ["--depth", "1"]}
 
 

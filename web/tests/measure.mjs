@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How quick the page is, in figures: node tests/measure.mjs [game]. Wants a quiet machine; prints JSON and fails when
+// How quick the page is, in figures: node tests/measure.mjs [game or "pages"]. Wants a quiet machine; prints JSON and fails when
 // a bound is missed (on a busy one: of bytes and jumps only). The bounds stand in docs/web.md, which also says what each figure means.
 import { loadavg } from "node:os";
 import { gzipSync } from "node:zlib";
@@ -19,7 +19,14 @@ const round = (x, digits = 0) => Number(x.toFixed(digits));
 
 // Runs in the page before anything else: when it became usable, what jumped, how the frames came.
 function watch({ selector, moves }) {
-  const told = (globalThis.measured = { usable: null, shift: 0, jumped: [], frames: [] });
+  const told = (globalThis.measured = { usable: null, shift: 0, jumped: [], frames: [], heard: 0 });
+  const Wire = globalThis.WebSocket;
+  globalThis.WebSocket = class extends Wire {
+    constructor(address) {
+      super(address);
+      this.addEventListener("message", ({ data }) => (told.heard += data.length));
+    }
+  };
   new PerformanceObserver((list) => {
     for (const each of list.getEntries()) {
       if (each.hadRecentInput) continue;
@@ -59,10 +66,9 @@ async function visit(browser, address, selector, cookies = []) {
   const page = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await page.context().addCookies(cookies);
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Network.enable");
-  const sizes = [];
-  page.on("requestfinished", (each) => sizes.push(sizeOf(each)));
-  devtools.on("Network.webSocketFrameReceived", (each) => sizes.push(each.response.payloadData.length));
+  // Counted afterwards, and the socket in the page itself: what the browser hands out meanwhile it does on the same thread.
+  const asked = [];
+  page.on("requestfinished", (each) => asked.push(each));
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
   await page.addInitScript(() => localStorage.setItem("ilion", JSON.stringify({ forced: false })));
   await page.addInitScript(watch, { selector, moves: false });
@@ -73,8 +79,8 @@ async function visit(browser, address, selector, cookies = []) {
     ({ result: { value } } = await devtools.send("Runtime.evaluate", { expression: "globalThis.measured?.usable" }));
   }
   await page.waitForTimeout(1500); // what comes late may jump too
-  const { usable, shift, jumped } = await told(page);
-  const bytes = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0);
+  const { usable, shift, jumped, heard } = await told(page);
+  const bytes = (await Promise.all(asked.map(sizeOf))).reduce((sum, each) => sum + each, heard);
   const troubles = page.troubles;
   await page.context().close();
   return { usable, shift, jumped, bytes, troubles };
@@ -126,7 +132,8 @@ const server = await startServer();
 const browser = await startBrowser();
 const figures = {};
 try {
-  if (!only) {
+  if (!only || only === "pages") {
+    figures.floor = await visits(browser, `${server.address}/health`, "pre"); // the browser's own share: one line of text
     figures.lobby = await visits(browser, server.address, ".go");
     figures.rules = await visits(browser, `${server.address}/rules/hector`, "article");
   }

@@ -5,9 +5,6 @@ namespace ilion::achaia {
 
 namespace {
 
-constexpr double kSparesStreet = 0.5;  // who can with a cousin, does not
-constexpr double kSparesCourt = 0.85;
-
 double power(double base, int exponent) {
   double product = 1;
   for (; exponent > 0; --exponent) product *= base;
@@ -16,7 +13,7 @@ double power(double base, int exponent) {
 
 }  // namespace
 
-Answers::Answers(const Achaia& game, const View& view) {
+Answers::Answers(const Achaia& game, const View& view, const Habits& habits) {
   // Cards nobody has shown: the more answers lie in the discard pile, the safer the next card.
   const Cards unseen = Cards::all() - view.discard - in_play(view.question) -
                        view.players[view.viewer.seat()].secrets.hand;
@@ -25,11 +22,10 @@ Answers::Answers(const Achaia& game, const View& view) {
   const double share = unseen.empty() ? 0 : 1.0 / static_cast<double>(unseen.size());
   for (Intrigue card : unseen.kinds()) {
     const IntrigueRow& row = game.content().at(card);
-    const auto is = [&](EffectKind kind) { return row.a.kind == kind || row.b.kind == kind; };
     const double weight = share * static_cast<double>(unseen.count(card));
-    if (is(EffectKind::Reaction)) {
+    if (row.has(EffectKind::Reaction)) {
       reactions += weight;
-    } else if (is(EffectKind::Counter)) {
+    } else if (row.has(EffectKind::Counter)) {
       counters += weight;
     }
   }
@@ -41,9 +37,10 @@ Answers::Answers(const Achaia& game, const View& view) {
       const PlayerView& player = view.players[seat_at(i)];
       if (seat_at(i) == me) continue;
       const bool is_opp = i == target;
-      stands *= power(1 - kAnswers * (reactions + (is_opp ? counters : 0)), player.hand);
-      if (player.cousins[1] > 0) stands *= kSparesCourt;
-      if (is_opp && player.cousins[0] > 0) stands *= kSparesStreet;
+      const double answers = reactions + (is_opp ? counters : 0);
+      stands *= power(1 - habits[Habit::AnswersWithCard] * answers, player.hand);
+      if (player.cousins[1] > 0) stands *= habits[Habit::SparesCourt];
+      if (is_opp && player.cousins[0] > 0) stands *= habits[Habit::SparesStreet];
     }
   }
 }

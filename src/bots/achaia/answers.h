@@ -4,15 +4,13 @@
 // table cancels much.
 #pragma once
 
-#include "games/achaia/game.h"
+#include "bots/achaia/habits.h"
 
 namespace ilion::achaia {
 
-constexpr double kAnswers = 0.35;  // who can answer with a card, does
-
 class Answers {
  public:
-  Answers(const Achaia& game, const View& view);
+  Answers(const Achaia& game, const View& view, const Habits& habits);
 
   // Of a card against `opp`, or for oneself.
   double chance_to_stand(Seat opp) const { return stands_[opp]; }

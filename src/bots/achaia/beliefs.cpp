@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bots/achaia/beliefs.h"
 
-#include "bots/achaia/answers.h"
+#include "bots/achaia/habits.h"
 
 namespace ilion::achaia {
 
@@ -14,9 +14,8 @@ double likelihood(const Achaia& game, const View& view, const State& world) {
   const auto count = [&](Seat seat) {
     for (Intrigue card : world.hand[seat].kinds()) {
       const IntrigueRow& row = game.content().at(card);
-      const auto is = [&](EffectKind kind) { return row.a.kind == kind || row.b.kind == kind; };
-      if (is(EffectKind::Reaction) || (seat == act.other && is(EffectKind::Counter)))
-        likely *= 1 - kAnswers;
+      if (row.has(EffectKind::Reaction) || (seat == act.other && row.has(EffectKind::Counter)))
+        likely *= 1 - by_hand()[Habit::AnswersWithCard];
     }
   };
   const Seat now = view.question.mover;

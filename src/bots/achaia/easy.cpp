@@ -15,7 +15,6 @@ namespace {
 
 constexpr double kNever = -1e6;
 constexpr double kMeanRoll = 3.5 * kDiceOfColour;
-constexpr double kReluctance = 0.3;   // to sell: what it buys may be undone
 constexpr std::size_t kHighDice = 3;  // of those set by oneself: as many are placed at once [A12.2]
 
 // The board with what has been named so far counting as done [A5.18].
@@ -45,7 +44,7 @@ Scene foreseen(const Achaia& game, const View& view, const Forecast& forecast, c
 
 class Adviser {
  public:
-  Adviser(const Achaia& game, const View& view)
+  Adviser(const Achaia& game, const View& view, const Habits& habits)
       : game_(game),
         content_(game.content()),
         view_(view),
@@ -53,12 +52,13 @@ class Adviser {
         act_(view.question.act),
         me_(view.viewer.seat()),
         mine_(view.players[me_]),
-        forecast_(game, view),
-        worth_(game, view, forecast_),
+        habits_(habits),
+        forecast_(game, view, habits),
+        worth_(game, view, forecast_, habits),
         scene_(foreseen(game, view, forecast_, worth_, trials_)),
-        schemes_(game, view, worth_, scene_),
-        answers_(game, view),
-        tempo_(game, view, worth_) {
+        schemes_(game, view, worth_, scene_, habits),
+        answers_(game, view, habits),
+        tempo_(game, view, worth_, habits) {
     if (question_.phase != Phase::Turn) return;
     event_ = schemes_.best(content_.at(mine_.secrets.event), me_);
     price_ = tempo_.price_of_turn(std::max(0.0, event_));
@@ -180,7 +180,7 @@ class Adviser {
     const double loss = kSalePrice * worth_.gold() - 1;
     if (is_doomed()) return loss;
     const double gain = gain_by_sale();
-    return gain > 0 ? gain + loss - kReluctance : kNever;
+    return gain > 0 ? gain + loss - habits_[Habit::Reluctance] : kNever;
   }
   // [A12.4] A promise binds nobody, so nothing is bought by a gift.
   double operator()(const GiveGold& move) const {
@@ -262,6 +262,7 @@ class Adviser {
   const Act& act_;
   Seat me_;
   const PlayerView& mine_;
+  const Habits& habits_;
   Forecast forecast_;
   Worth worth_;
   Trials trials_;
@@ -275,8 +276,9 @@ class Adviser {
 
 }  // namespace
 
-Advice<Achaia> advise(const Achaia& game, const View& view, const MoveList& moves) {
-  const Adviser adviser(game, view);
+Advice<Achaia> advise(const Achaia& game, const View& view, const MoveList& moves,
+                      const Habits& habits) {
+  const Adviser adviser(game, view, habits);
   Advice<Achaia> advice;
   for (const Move& move : moves) advice.push_back(std::visit(adviser, move));
   return advice;

@@ -2,6 +2,7 @@
 #include "bots/achaia/forecast.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "base/rng.h"
 
@@ -27,16 +28,17 @@ static_assert(6 * kDiceOfColour < 1 << kSumBits && kMarkersOfColour < 1 << kMark
 static_assert((kSumBits + kMarkerBits) * kColours + 3 + 2 + 1 < 64);
 
 template <class WorkOut>
-PerColour kept(std::uint64_t key, const WorkOut& work_out) {
+PerColour kept(std::uint64_t key, std::uint64_t habits, const WorkOut& work_out) {
   struct Pile {
     std::uint64_t key = ~std::uint64_t{0};
+    std::uint64_t habits = 0;
     PerColour points{};
   };
-  constexpr std::size_t kPiles = 1U << 12;  // 200 KB a thread
+  constexpr std::size_t kPiles = 1U << 12;  // 230 KB a thread
   thread_local std::array<Pile, kPiles> piles;
-  std::uint64_t mixed = key;
+  std::uint64_t mixed = key ^ std::rotl(habits, 61);
   Pile& pile = piles[splitmix64(mixed) % kPiles];
-  if (pile.key != key) pile = {key, work_out()};
+  if (pile.key != key || pile.habits != habits) pile = {key, habits, work_out()};
   return pile.points;
 }
 
@@ -52,9 +54,12 @@ bool in_dominance_phase(const Question& question) {
   }
 }
 
-Forecast::Forecast(const Achaia& game, const View& view) : rounds_later_(kRounds - view.round) {
+Forecast::Forecast(const Achaia& game, const View& view, const Habits& habits)
+    : habits_(habits), rounds_later_(kRounds - view.round) {
   const Question& question = view.question;
-  later_ = {.blur = 3.0, .tie = 0.2, .newcomer = 0.5};
+  later_ = {.blur = habits[Habit::LaterBlur],
+            .tie = habits[Habit::LaterTie],
+            .newcomer = habits[Habit::LaterNewcomer]};
   if (in_dominance_phase(question)) {
     const bool all = question.phase == Phase::Tied || question.phase == Phase::MoveOut;
     const std::size_t last = all ? kLocations - 1 : question.position;
@@ -65,14 +70,18 @@ Forecast::Forecast(const Achaia& game, const View& view) : rounds_later_(kRounds
   } else if (question.phase == Phase::Place || question.phase == Phase::Reserve ||
              question.phase == Phase::Supplies) {
     moment_ = Placing;
-    now_ = {.blur = 2.0, .tie = 0.4, .newcomer = 0.5};
+    now_ = {.blur = habits[Habit::PlacingBlur],
+            .tie = habits[Habit::PlacingTie],
+            .newcomer = habits[Habit::PlacingNewcomer]};
   } else {
     int active = 0;
     for (std::size_t i = 0; i < game.seats(); ++i)
       active += view.players[seat_at(i)].passed || view.viewer.is(seat_at(i)) ? 0 : 1;
     moment_ = static_cast<std::uint8_t>(Turns + std::min(3, active));
     const double unrest = std::min(3, active);
-    now_ = {.blur = 0.85 + 0.4 * unrest, .tie = 0.9 - 0.15 * unrest, .newcomer = 0.05 * unrest};
+    now_ = {.blur = habits[Habit::TurnBlur] + habits[Habit::TurnBlurOfUnrest] * unrest,
+            .tie = habits[Habit::TurnTie] - habits[Habit::TurnTieOfUnrest] * unrest,
+            .newcomer = habits[Habit::TurnNewcomer] * unrest};
   }
 }
 
@@ -111,7 +120,7 @@ PerColour Forecast::points(Location here, const Tile& tile, const MarkersHere& m
   key = key << 1 | (open ? 1U : 0U);
   for (std::uint8_t sum : tile.sum) key = key << kSumBits | sum;
   for (std::uint8_t n : markers) key = key << kMarkerBits | n;
-  return kept(key, [&] { return work_out(open, tile, markers); });
+  return kept(key, habits_.name(), [&] { return work_out(open, tile, markers); });
 }
 
 PerColour Forecast::work_out(bool open, const Tile& tile, const MarkersHere& markers) const {
@@ -125,8 +134,10 @@ PerColour Forecast::work_out(bool open, const Tile& tile, const MarkersHere& mar
     expected[i] = markers[i] + now[i] + rounds_later_ * later[i];
     all += expected[i];
   }
-  const double blur = 0.05 + (open ? 0.36 : 0) + 0.42 * rounds_later_;
-  PerColour points = shares(expected, 0, {.blur = blur, .tie = rounds_later_ > 0 ? 0.5 : 0.9});
+  const double blur = 0.05 + (open ? habits_[Habit::MarkersBlurNow] : 0) +
+                      habits_[Habit::MarkersBlurLater] * rounds_later_;
+  const double tie = rounds_later_ > 0 ? habits_[Habit::MarkersTie] : 0.9;
+  PerColour points = shares(expected, 0, {.blur = blur, .tie = tie});
   for (std::size_t i = 0; i < kColours; ++i) {
     points[i] *= std::min(1.0, all);  // without a marker there is no majority
     if (markers[i] > 0) continue;

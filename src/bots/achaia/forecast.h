@@ -7,7 +7,7 @@
 #include <array>
 #include <cstdint>
 
-#include "games/achaia/game.h"
+#include "bots/achaia/habits.h"
 
 namespace ilion::achaia {
 
@@ -33,7 +33,7 @@ using MarkersHere = std::array<std::uint8_t, kColours>;
 
 class Forecast {
  public:
-  Forecast(const Achaia& game, const View& view);
+  Forecast(const Achaia& game, const View& view, const Habits& habits);
 
   // Influence that each colour may expect from this location, beyond what it has.
   PerColour points(Location here, const Tile& tile, const MarkersHere& markers) const;
@@ -57,6 +57,7 @@ class Forecast {
   // In which moment of a round: how sure things are now follows from it.
   enum Moment : std::uint8_t { Dominance, Placing, Turns };  // and Turns + how many may act yet
 
+  const Habits& habits_;
   std::uint8_t moment_;
   Certainty now_;
   Certainty later_;

@@ -17,12 +17,23 @@ struct Mind<achaia::Achaia> {
   static constexpr double kDoubt = 0.5;
   static constexpr double kBlunder = 0.6;
   static constexpr std::size_t kRunners = 12;
+  static constexpr std::uint64_t kMediumPlayouts = 12;
+  static constexpr std::uint64_t kHardPlayouts = 120;
   static constexpr bool kHardHasLearned = false;
   static constexpr int kMasterHorizon = 1;
   static constexpr std::size_t kMasterBeliefs = 4;
   static achaia::Move likely_move(const achaia::Achaia& game, const achaia::View& view,
                                   const achaia::MoveList& moves, Rng& rng) {
     return achaia::EasyBot().choose(game, view, moves, rng);
+  }
+  static Advice<achaia::Achaia> advise_practised(const achaia::Achaia& game,
+                                                 const achaia::View& view,
+                                                 const achaia::MoveList& moves) {
+    return achaia::advise(game, view, moves, achaia::practised(game.seats()));
+  }
+  static achaia::Move likely_move_practised(const achaia::Achaia& game, const achaia::View& view,
+                                            const achaia::MoveList& moves, Rng& rng) {
+    return best_advised(moves, advise_practised(game, view, moves), rng);
   }
   static int stage(const achaia::Achaia& game, const achaia::State& state);
   static int stages(const achaia::Achaia&) { return 1; }

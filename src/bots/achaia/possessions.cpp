@@ -6,10 +6,6 @@
 
 namespace ilion::achaia {
 
-namespace {
-constexpr double kFreeCard = 0.2;  // a card played without a turn of its own
-}
-
 double Schemes::possessions(const Operation& operation, Seat actor, Seat other) const {
   const double n = operation.amount;
   const double gold = worth_.gold();
@@ -97,7 +93,7 @@ double Schemes::cards(const Operation& operation) const {
       const bool chooses = operation.count > operation.amount;
       return kept * worth_.unknown_card() * (chooses ? 1.3 : 1);
     }
-    case Op::FreeCard: return kFreeCard;
+    case Op::FreeCard: return habits_[Habit::FreeCard];
     case Op::DiscardForGold: {
       double best = 0;
       for (Intrigue card : mine.secrets.hand.kinds())

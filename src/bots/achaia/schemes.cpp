@@ -8,8 +8,6 @@ namespace ilion::achaia {
 
 namespace {
 
-constexpr double kLasts = 0.7;  // of what a change of dice promises, before others had their turn
-
 bool names_dice(Op op) {
   switch (op) {
     case Op::DieAdd:
@@ -203,18 +201,19 @@ double Schemes::places(Scene& scene, const Operation& operation) const {
 }
 
 double Schemes::best(const Operations& operations, Seat other) const {
+  const double lasts = habits_[Habit::Lasts];
   Scene scene = scene_;
   double total = 0;
   for (const Operation& operation : operations) {
     if (names_dice(operation.op)) {
-      total += kLasts * dice(scene, operation, other);
+      total += lasts * dice(scene, operation, other);
       continue;
     }
     switch (operation.op) {
       case Op::LayMarker:
       case Op::RemoveMarker: total += markers(scene, operation); break;
       case Op::RaiseLimit:
-      case Op::TileDiceAdd: total += kLasts * places(scene, operation); break;
+      case Op::TileDiceAdd: total += lasts * places(scene, operation); break;
       default: total += possessions(operation, me_, other);
     }
   }

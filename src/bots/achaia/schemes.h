@@ -13,8 +13,14 @@ class Schemes {
  public:
   static constexpr double kImpossible = -std::numeric_limits<double>::infinity();
 
-  Schemes(const Achaia& game, const View& view, const Worth& worth, const Scene& scene)
-      : game_(game), view_(view), worth_(worth), scene_(scene), me_(view.viewer.seat()) {}
+  Schemes(const Achaia& game, const View& view, const Worth& worth, const Scene& scene,
+          const Habits& habits)
+      : game_(game),
+        view_(view),
+        worth_(worth),
+        scene_(scene),
+        habits_(habits),
+        me_(view.viewer.seat()) {}
 
   // An effect of one's own, at its best; `other` is the Opp or the attacker.
   double best(const Operations& operations, Seat other) const;
@@ -59,6 +65,7 @@ class Schemes {
   const View& view_;
   const Worth& worth_;
   const Scene& scene_;
+  const Habits& habits_;
   Seat me_;
 };
 

@@ -5,14 +5,8 @@
 
 namespace ilion::achaia {
 
-namespace {
-
-constexpr double kPasses = 0.25;  // a rival with cards does before it is our turn again
-constexpr double kPassesEmptyHanded = 0.6;
-
-}  // namespace
-
-Tempo::Tempo(const Achaia& game, const View& view, const Worth& worth) {
+Tempo::Tempo(const Achaia& game, const View& view, const Worth& worth, const Habits& habits)
+    : habits_(habits) {
   const Seat me = view.viewer.seat();
   const double share = kPassIncome * worth.gold();
   std::array<double, kMaxPlayers + 1> passing{1};  // how many rivals pass before our next turn
@@ -28,7 +22,8 @@ Tempo::Tempo(const Achaia& game, const View& view, const Worth& worth) {
       continue;
     }
     ++active;
-    const double passes = view.players[seat].hand > 0 ? kPasses : kPassesEmptyHanded;
+    const double passes =
+        habits_[view.players[seat].hand > 0 ? Habit::Passes : Habit::PassesEmptyHanded];
     for (std::size_t n = active; n > 0; --n)
       passing[n] = passing[n] * (1 - passes) + passing[n - 1] * passes;
     passing[0] *= 1 - passes;

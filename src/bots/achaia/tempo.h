@@ -9,19 +9,16 @@ namespace ilion::achaia {
 
 class Tempo {
  public:
-  Tempo(const Achaia& game, const View& view, const Worth& worth);
+  Tempo(const Achaia& game, const View& view, const Worth& worth, const Habits& habits);
 
   // What a turn costs besides what is done in it. `event`: what playing the event now brings, or
   // 0 if it may not be played any more.
   double price_of_turn(double event) const {
-    return kIncome * income_ + kEvent * event_at_risk_ * event;
+    return habits_[Habit::Income] * income_ + habits_[Habit::EventAtRisk] * event_at_risk_ * event;
   }
 
  private:
-  // By self-play: a turn costs more than it seems.
-  static constexpr double kIncome = 1.1;
-  static constexpr double kEvent = 1.3;
-
+  const Habits& habits_;
   double income_ = 0;
   double event_at_risk_ = 0;
 };

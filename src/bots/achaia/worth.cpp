@@ -5,24 +5,6 @@
 
 namespace ilion::achaia {
 
-namespace {
-
-// By round; 10 gold are a point at the end [A8.2], before they also buy something.
-constexpr std::array<double, kRounds> kGold{0.12, 0.115, 0.1};
-constexpr std::array<double, kRounds> kDefence{0.1, 0.08, 0.04};  // of a cousin, beyond its gold
-constexpr std::array<double, kRounds> kPipInReserve{0.07, 0.04, 0};
-constexpr std::array<double, kRounds> kHeld{0.4, 0.4, 0.2};  // of what playing a card brings
-constexpr double kHeldByPassed = 0.1;                        // in the last round: it can answer
-constexpr double kCancels = 0.13;                            // of a card that answers
-constexpr double kPip = 0.15;                                // on the die that needs it most
-constexpr double kMove = 0.35;
-constexpr double kReroll = 0.2;
-constexpr double kChoice = 1.3;   // a rival or a card that one chooses, against any
-constexpr double kRivals = 0.75;  // of the points of several rivals together
-constexpr double kSpread = 0.4;   // how fast rivals count less that are behind the foremost
-
-}  // namespace
-
 std::array<Tile, kLocations> tiles_of(const std::array<DiceOfColour, kColours>& dice) {
   std::array<Tile, kLocations> tiles{};
   for (std::size_t i = 0; i < kColours; ++i)
@@ -37,17 +19,18 @@ MarkersHere markers_at(const std::array<MarkersOfColour, kColours>& markers, Loc
   return at;
 }
 
-Worth::Worth(const Achaia& game, const View& view, const Forecast& forecast) {
+Worth::Worth(const Achaia& game, const View& view, const Forecast& forecast, const Habits& habits)
+    : habits_(habits) {
   const std::size_t round = view.round - 1U;
   const bool last = view.round == kRounds;
   const bool closing = in_dominance_phase(view.question);
-  gold_ = kGold[closing && last ? kRounds - 1 : round];
-  held_ = kHeld[round];
-  if (last && view.players[view.viewer.seat()].passed) held_ = kHeldByPassed;
+  gold_ = habits.of_round(Habit::Gold, closing && last ? kRounds - 1 : round);
+  held_ = habits.of_round(Habit::Held, round);
+  if (last && view.players[view.viewer.seat()].passed) held_ = habits[Habit::HeldByPassed];
   if (last && closing) held_ = 0;
-  pip_in_reserve_ = kPipInReserve[round];
+  pip_in_reserve_ = habits.of_round(Habit::PipInReserve, round);
   rival_ = 1.0 / static_cast<double>(game.seats() - 1);
-  const double defence = last && closing ? 0 : kDefence[round];
+  const double defence = last && closing ? 0 : habits.of_round(Habit::Defence, round);
   cousins_ = {kGoldOfCousin * 0.1 + defence, kGoldOfCousin * 0.1 + 1.3 * defence};
   value_cards(game.content());
   value_uses(game, view);
@@ -57,32 +40,36 @@ Worth::Worth(const Achaia& game, const View& view, const Forecast& forecast) {
 // What an operation brings whom it serves in an average position.
 double Worth::typical(const Operation& operation) const {
   const double n = operation.amount;
-  const double chosen = kChoice * rival_;
+  const double choice = habits_[Habit::Choice];
+  const double chosen = choice * rival_;
+  const double pip = habits_[Habit::Pip];
+  const double move = habits_[Habit::MovedDie];
+  const double reroll = habits_[Habit::Reroll];
   switch (operation.op) {
     case Op::Cost: return -n * gold_;
     case Op::GainGold:
     case Op::GoldPerDie: return n * gold_;
     case Op::Steal:
     case Op::TakeGold: return n * gold_ * (1 + rival_);
-    case Op::PayBank: return n * gold_ * chosen;
+    case Op::PayBank:
     case Op::PayOrInfluence: return n * gold_ * chosen;
     case Op::Influence: return operation.who == Party::Self ? n : -n * chosen;
     case Op::DieAdd:
-      return operation.who == Party::Self ? n * operation.count * kPip : -n * kPip * chosen;
-    case Op::DieStep: return n * kPip;
-    case Op::DieFlip: return 2 * kPip;
-    case Op::DieAddMove: return (kPip + kMove) * chosen;
+      return operation.who == Party::Self ? n * operation.count * pip : -n * pip * chosen;
+    case Op::DieStep: return n * pip;
+    case Op::DieFlip: return 2 * pip;
+    case Op::DieAddMove: return (pip + move) * chosen;
     case Op::DieMove:
-      return operation.who == Party::Opp ? kMove * chosen : kMove * (1 + operation.count) / 2;
+      return operation.who == Party::Opp ? move * chosen : move * (1 + operation.count) / 2;
     case Op::SwapPlaces:
-    case Op::SwapValues: return kMove;
-    case Op::DieReroll: return operation.who == Party::Opp ? kReroll * chosen : kReroll;
-    case Op::Draw: return unknown_card() * n * (operation.count > n ? kChoice : 1);
-    case Op::TakeDiscard: return unknown_card() * kChoice;
+    case Op::SwapValues: return move;
+    case Op::DieReroll: return operation.who == Party::Opp ? reroll * chosen : reroll;
+    case Op::Draw: return unknown_card() * n * (operation.count > n ? choice : 1);
+    case Op::TakeDiscard: return unknown_card() * choice;
     case Op::TakeCousin:
       return cousin(operation.kin == Kin::Street ? Cousin::Street : Cousin::Court);
     case Op::BuyCousin: return operation.count * (cousin(Cousin::Street) - n * gold_);
-    case Op::LayMarker: return 0.6;
+    case Op::LayMarker: return habits_[Habit::LaidMarker];
     default: return 0;
   }
 }
@@ -97,7 +84,7 @@ void Worth::value_cards(const Content& content) {
   for (std::size_t i = 0; i < kIntrigueKinds; ++i) {
     const IntrigueRow& row = content.intrigue[i];
     for (const Effect* effect : {&row.a, &row.b}) {
-      const double answers = effect->kind == EffectKind::Normal ? 0 : kCancels;
+      const double answers = effect->kind == EffectKind::Normal ? 0 : habits_[Habit::Cancels];
       cards_[i] = std::max(cards_[i], typical(effect->ops) + answers);
     }
     mean_card_ += cards_[i] / kIntrigueKinds;
@@ -136,8 +123,8 @@ PerSeat<double> strengths_of(const Achaia& game, const View& view, const Forecas
 
 PerSeat<double> strengths_of(const Achaia& game, const State& state) {
   const View view = game.observe(state, Viewer::seat(seat_at(0)));
-  const Forecast forecast(game, view);
-  return strengths_of(game, view, forecast, Worth(game, view, forecast).unknown_card());
+  const Forecast forecast(game, view, by_hand());
+  return strengths_of(game, view, forecast, Worth(game, view, forecast, by_hand()).unknown_card());
 }
 
 // Whoever is likely to have most in the end is the one to hold back.
@@ -148,11 +135,11 @@ void Worth::set_stakes(const Achaia& game, const View& view, const Forecast& for
   double foremost = 0;
   for (std::size_t i = 0; i < game.seats(); ++i)
     if (seat_at(i) != me) foremost = std::max(foremost, strength[seat_at(i)]);
-  const double together = game.seats() == 2 ? 1 : kRivals;
+  const double together = game.seats() == 2 ? 1 : habits_[Habit::Rivals];
   double sum = 0;
   for (std::size_t i = 0; i < game.seats(); ++i) {
     if (seat_at(i) == me) continue;
-    const double behind = 1 + kSpread * (foremost - strength[seat_at(i)]);
+    const double behind = 1 + habits_[Habit::Spread] * (foremost - strength[seat_at(i)]);
     stakes_[seat_at(i)] = -1 / (behind * behind);
     sum += 1 / (behind * behind);
   }

@@ -11,7 +11,7 @@ namespace ilion::achaia {
 
 class Worth {
  public:
-  Worth(const Achaia& game, const View& view, const Forecast& forecast);
+  Worth(const Achaia& game, const View& view, const Forecast& forecast, const Habits& habits);
 
   // A point of one's own is 1; those of rivals are negative and together no more, the foremost's
   // the most.
@@ -35,6 +35,7 @@ class Worth {
   void value_uses(const Achaia& game, const View& view);
   void set_stakes(const Achaia& game, const View& view, const Forecast& forecast);
 
+  const Habits& habits_;
   double gold_;
   double held_;
   double mean_card_ = 0;
@@ -50,7 +51,8 @@ class Worth {
 // What each seat is likely to have in the end, in points; `card`: what one in hand is worth.
 PerSeat<double> strengths_of(const Achaia& game, const View& view, const Forecast& forecast,
                              double card);
-// The same between two phases; a lead of this spread over one rival wins seven times in eight.
+// The same by hand, between two phases; a lead of this spread over one rival wins seven times in
+// eight.
 PerSeat<double> strengths_of(const Achaia& game, const State& state);
 constexpr double kPointsSpread = 3.5;
 

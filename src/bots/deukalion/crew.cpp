@@ -63,9 +63,9 @@ double fair_chance_to_beat(int attackers, int defenders, int ahead) {
 }  // namespace
 
 const TravelWorths& travel_worths(bool pegasus) {
-  static const TravelWorths kOnFoot = worths(kSquaresATurn);
-  static const TravelWorths kWinged = worths(kSquaresATurn + 1);
-  return pegasus ? kWinged : kOnFoot;
+  static const TravelWorths on_foot = worths(kSquaresATurn);
+  static const TravelWorths winged = worths(kSquaresATurn + 1);
+  return pegasus ? winged : on_foot;
 }
 
 int aid_in_fights(const Player& player, Cards hand) {

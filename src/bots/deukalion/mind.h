@@ -17,6 +17,8 @@ struct Mind<deukalion::Deukalion> {
   static constexpr double kDoubt = 0.5;
   static constexpr double kBlunder = 0.4;
   static constexpr std::size_t kRunners = 12;
+  static constexpr std::uint64_t kMediumPlayouts = 12;
+  static constexpr std::uint64_t kHardPlayouts = 0;
   static constexpr bool kHardHasLearned = true;
   static constexpr int kMasterHorizon = 3;
   static constexpr std::size_t kMasterBeliefs = 1;

@@ -58,7 +58,7 @@ double card_worth(Card card, const Player& player) {
     case Card::Pegasus: return player.pegasus ? kSecondCopy : 0.4;
     case Card::Hades: return player.hades ? kSecondCopy : 0.4;
     case Card::Fleece: return player.fleece ? kSecondCopy : 0.4;
-    case Card::Ares: return 0.3;
+    case Card::Ares:
     case Card::Hermes: return 0.3;
     case Card::Charon:
     case Card::Nike: return 0.22;

@@ -93,20 +93,20 @@ void LastTurnSide::find_heroes(const ArmyView& army) {
 }
 
 void LastTurnSide::find_options(const ArmyView& army) {
-  moves_.push_back(NoAction{});
+  moves_.emplace_back(NoAction{});
   const std::size_t stack = army.stacks[index_of(army.active)];
   if (stack + army.stacks[index_of(Stack::Home)] > 0 && troops_.size() > 1)
-    moves_.push_back(DiscardAndDraw{});
+    moves_.emplace_back(DiscardAndDraw{});
   const std::size_t laid = laid_in(army.table);
   if (hidden_hero_) {
-    if (army.hero_stack > 0 && heroes_.size() > 1) moves_.push_back(ChangeHero{});
-    for (std::size_t i = 0; i < laid; ++i) moves_.push_back(DeployHero{place_at(i)});
+    if (army.hero_stack > 0 && heroes_.size() > 1) moves_.emplace_back(ChangeHero{});
+    for (std::size_t i = 0; i < laid; ++i) moves_.emplace_back(DeployHero{place_at(i)});
   } else if (is_deployed(army) && army.favours > 0) {
     for (std::size_t i = 0; i < laid; ++i)
       if (place_at(i) != army.deployed_on && boosts_on(army, i) == 0)
-        moves_.push_back(Boost{place_at(i)});
+        moves_.emplace_back(Boost{place_at(i)});
   }
-  moves_.push_back(Retreat{});
+  moves_.emplace_back(Retreat{});
 }
 
 bool LastTurnSide::is_change(std::size_t option) const {

@@ -27,6 +27,7 @@ struct Shape {
   bool teach_others = true;  // imagine anew from the others' views
   int horizon = 1;           // how many natural boundaries ahead
   bool learned = false;      // judges by the evaluation that was learned
+  bool practised = false;    // advice and likely moves by habits from practice
 };
 
 template <Game G>
@@ -113,9 +114,7 @@ class Explorer {
   }
 
   Expectations expect(const State& state) const {
-    if constexpr (requires { Mind<G>::expect_learned(*game_, state); })
-      if (shape_.learned) return Mind<G>::expect_learned(*game_, state);
-    return Mind<G>::expect(*game_, state);
+    return ilion::expect(*game_, state, shape_.learned);
   }
 
   Expectations of_end(const State& state) const {
@@ -132,7 +131,7 @@ class Explorer {
       if (const auto end = advance(state, moves)) return *end;
       const Seat seat = game_->actor(state).seat();
       const auto view = game_->observe(state, Viewer::seat(seat));
-      game_->apply(state, Mind<G>::likely_move(*game_, view, moves, *rng_));
+      game_->apply(state, likely_move(*game_, view, moves, *rng_, shape_.practised));
     }
     return expect(state);
   }
@@ -164,7 +163,7 @@ class Explorer {
   }
 
   bool enter(const typename G::View& view, const MoveList& moves) {
-    const Advice<G> advice = Mind<G>::advise(*game_, view, moves);
+    const Advice<G> advice = advise(*game_, view, moves, shape_.practised);
     std::array<double, kMostMoves> shares{};
     priors_of(advice, Mind<G>::kDoubt, shares);
     std::array<std::uint16_t, kMostMoves> order{};

@@ -18,11 +18,16 @@ using Expectations = PerSeat<double>;
 //     static constexpr double kDoubt;    // by how much advice is often wrong, in its unit
 //     static constexpr double kBlunder;  // so much below the best, a move is a blunder
 //     static constexpr std::size_t kRunners;  // moves worth trying, at most
+//     static constexpr std::uint64_t kMediumPlayouts;  // as few as keep its distance to `hard`
+//     static constexpr std::uint64_t kHardPlayouts;    // to `master`; 0: as many as time allows
 //     static constexpr bool kHardHasLearned;  // `hard` judges by what was learned, as `master`
 //     static constexpr int kMasterHorizon;    // natural boundaries that `master` looks ahead
 //     static constexpr std::size_t kMasterBeliefs;  // worlds from which it draws a likely one
 //     // The move in imagined courses of the match: quick, and by what the seat sees.
 //     static Move likely_move(const Hector&, const View&, const MoveList&, Rng&);
+//     // Both by habits that were practised against itself; none: as above.
+//     static Advice<Hector> advise_practised(const Hector&, const View&, const MoveList&);
+//     static Move likely_move_practised(const Hector&, const View&, const MoveList&, Rng&);
 //     // Natural boundaries passed; a course is cut `stages` of them after the root's own, where
 //     // the position is at rest, and judged by `expect`.
 //     static int stage(const Hector&, const State&);
@@ -39,6 +44,30 @@ using Expectations = PerSeat<double>;
 //   };
 template <Game G>
 struct Mind;
+
+// What the game has of it: by practice or by hand, learned or hand-made.
+template <Game G>
+Advice<G> advise(const G& game, const typename G::View& view, const typename G::MoveList& moves,
+                 bool practised) {
+  if constexpr (requires { Mind<G>::advise_practised(game, view, moves); })
+    if (practised) return Mind<G>::advise_practised(game, view, moves);
+  return Mind<G>::advise(game, view, moves);
+}
+
+template <Game G>
+typename G::Move likely_move(const G& game, const typename G::View& view,
+                             const typename G::MoveList& moves, Rng& rng, bool practised) {
+  if constexpr (requires { Mind<G>::likely_move_practised(game, view, moves, rng); })
+    if (practised) return Mind<G>::likely_move_practised(game, view, moves, rng);
+  return Mind<G>::likely_move(game, view, moves, rng);
+}
+
+template <Game G>
+Expectations expect(const G& game, const typename G::State& state, bool learned) {
+  if constexpr (requires { Mind<G>::expect_learned(game, state); })
+    if (learned) return Mind<G>::expect_learned(game, state);
+  return Mind<G>::expect(game, state);
+}
 
 // Of a match that has ended.
 template <Game G>

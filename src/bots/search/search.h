@@ -78,7 +78,7 @@ class Search {
   };
 
   Runners best_advised(const G& game, const View& view, const MoveList& moves) const {
-    const Advice<G> advice = Mind<G>::advise(game, view, moves);
+    const Advice<G> advice = advise(game, view, moves, plan_.shape.practised);
     std::array<std::uint16_t, G::MoveList::capacity()> order{};
     for (std::size_t i = 0; i < moves.size(); ++i) order[i] = static_cast<std::uint16_t>(i);
     std::stable_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(moves.size()),

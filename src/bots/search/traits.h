@@ -13,6 +13,7 @@ struct Traits {
   std::optional<std::uint64_t> playouts;
   std::optional<unsigned> threads;
   std::optional<bool> learned;
+  std::optional<bool> practised;
   std::optional<bool> solver;  // the exact end of a battle, where a game has one
   std::optional<int> horizon;
   std::optional<std::size_t> width;

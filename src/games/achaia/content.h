@@ -24,6 +24,7 @@ struct LocationRow {  // [A1.5]
 struct IntrigueRow {
   Effect a, b;
   constexpr const Effect& effect(Side side) const { return side == Side::A ? a : b; }
+  constexpr bool has(EffectKind kind) const { return a.kind == kind || b.kind == kind; }
   friend constexpr bool operator==(const IntrigueRow&, const IntrigueRow&) = default;
 };
 

@@ -134,14 +134,9 @@ struct Judge {
   Verdict operator()(const AnswerWithCard& move) const {
     if (auto no = in_phase(Phase::Window, "A5.4", "nothing-to-answer")) return no;
     if (s.hand[me].count(move.card) == 0) return Refusal{"A5.7", "card-not-in-hand"};
-    bool counter = false;
-    bool reaction = false;
-    for (Side side : {Side::A, Side::B}) {
-      counter |= game.content().at(move.card).effect(side).kind == EffectKind::Counter;
-      reaction |= game.content().at(move.card).effect(side).kind == EffectKind::Reaction;
-    }
-    if (reaction) return fine();
-    if (!counter) return Refusal{"A5.9", "card-is-no-answer"};
+    const IntrigueRow& card = game.content().at(move.card);
+    if (card.has(EffectKind::Reaction)) return fine();
+    if (!card.has(EffectKind::Counter)) return Refusal{"A5.9", "card-is-no-answer"};
     if (q.act.other != me) return Refusal{"A5.7", "counter-helps-the-opp"};
     return fine();
   }

@@ -158,8 +158,8 @@ class Generator {
       sink_.emplace_back(AnswerWithCousin{Cousin::Court});
     for (Intrigue card : s_.hand[me_].kinds()) {
       const IntrigueRow& row = game_.content().at(card);
-      const auto is = [&](EffectKind kind) { return row.a.kind == kind || row.b.kind == kind; };
-      if (is(EffectKind::Reaction) || (is_opp && is(EffectKind::Counter)))  // [A5.7] [A5.8]
+      if (row.has(EffectKind::Reaction) ||
+          (is_opp && row.has(EffectKind::Counter)))  // [A5.7] [A5.8]
         sink_.emplace_back(AnswerWithCard{card});
     }
     sink_.emplace_back(Decline{});

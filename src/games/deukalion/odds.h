@@ -11,7 +11,7 @@
 
 namespace ilion::deukalion::odds {
 
-constexpr std::size_t kMostHalfPoints = 2 * kSoldiers;
+constexpr std::size_t kMostHalfPoints = std::size_t{2} * kSoldiers;
 
 constexpr std::uint32_t cases(std::size_t soldiers) {
   std::uint32_t all = 1;

@@ -27,7 +27,7 @@ inline std::size_t sail_allowance(const Open& open) {
   const std::size_t middle = progress.middle_three ? 3U : number(open.middle);  // [D11.AC11]
   const std::size_t die = open.in_turn() ? number(open.die_of(Action::Sail)) : middle;
   const std::size_t pegasus = open.players[open.acting].pegasus ? 1U : 0U;  // [D11.AC01]
-  return die + pegasus + 2U * progress.aiolos;                              // [D11.AC04]
+  return die + pegasus + std::size_t{2} * progress.aiolos;                  // [D11.AC04]
 }
 
 // The squares of all ships but one.

@@ -2,6 +2,7 @@
 // Everything of docs/protocol.md that is not the socket.
 
 import type { GameSpec, Lang, Me, Seat, Summary } from "../protocol";
+import { kept } from "./kept";
 import { keyOf, withKey } from "./keys";
 import { named } from "./sitters";
 
@@ -127,13 +128,9 @@ export const api = {
 };
 
 // The printed contents never change while the program runs.
-const contents = new Map<string, Promise<unknown>>();
+const contents = new Map<string, () => Promise<unknown>>();
 export function contentOf(game: string): Promise<unknown> {
-  let known = contents.get(game);
-  if (!known) {
-    known = api.content(game);
-    known.catch(() => contents.delete(game));
-    contents.set(game, known);
-  }
-  return known;
+  const known = contents.get(game) ?? kept(() => api.content(game));
+  contents.set(game, known);
+  return known();
 }

@@ -1,29 +1,67 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who opens the page at a match waits for its answers, its table and its content: they are asked for at
-// once, while the page of the match is itself still on its way.
+// What the address needs is asked for at once, while the page that will show it is itself still on its way: answers,
+// and of a match its table, its content and its socket, too.
 
-import type { Summary } from "../protocol";
+import type { Wire } from "../match/connection";
+import { socketOf } from "../match/address";
+import type { Lang, Summary } from "../protocol";
 import { tableOf } from "../tables";
-import { api, contentOf } from "./api";
+import { api, contentOf, type Rulebook } from "./api";
+import { rememberKey } from "./keys";
+import type { Route } from "./router";
 
-let begun: { id: string; summary: Promise<Summary> } | null = null;
+const begun = new Map<string, Promise<unknown>>();
+let wire: { socket: WebSocket; heard: MessageEvent[] } | null = null;
 
-// A guest must be known before the match is asked for.
-const ask = async (id: string): Promise<Summary> => {
-  await api.me();
-  return api.match(id);
-};
-
-export function begin(id: string): void {
-  const summary = ask(id);
-  begun = { id, summary };
-  const fetchAll = ({ game }: Summary): unknown => Promise.all([tableOf(game), contentOf(game)]);
-  summary.then(fetchAll).catch(() => {}); // whoever needs it asks again and says what is wrong
+function ahead(what: string, answer: Promise<unknown>): void {
+  begun.set(what, answer);
+  answer.catch(() => {}); // whoever needs it hears of it
 }
 
-// What was begun serves once: later the match has gone on.
-export function summaryOf(id: string): Promise<Summary> {
-  const early = begun?.id === id ? begun.summary : null;
-  begun = null;
-  return early ?? ask(id);
+// What was begun serves once: later things have gone on.
+function once<T>(what: string, ask: () => Promise<T>): Promise<T> {
+  const early = begun.get(what) as Promise<T> | undefined;
+  begun.delete(what);
+  return early ?? ask();
+}
+
+// The first answer makes a guest of whoever is unknown, and only guests get a socket.
+async function beginMatch(id: string, lang: Lang): Promise<void> {
+  const summary = api.match(id);
+  ahead(id, summary);
+  const { game } = await summary;
+  const socket = new WebSocket(socketOf(id, lang, null));
+  const heard: MessageEvent[] = [];
+  wire = { socket, heard };
+  const greeted = new Promise<void>((done) => {
+    socket.onmessage = (event) => done(void heard.push(event));
+    socket.onclose = () => done();
+  });
+  await Promise.all([tableOf(game), contentOf(game), greeted]);
+}
+
+// Settles when what the first picture shows is here, or will not come.
+export async function begin(route: Route, lang: Lang): Promise<void> {
+  if ("key" in route && route.key !== null) rememberKey(route.id, route.key);
+  if (route.page === "match") return beginMatch(route.id, lang).catch(() => {}); // who needs it asks again
+  if (route.page !== "rules") return;
+  const book = api.rules(route.game, lang);
+  ahead(`${route.game} ${lang}`, book);
+  await book.catch(() => {});
+}
+
+export const summaryOf = (id: string): Promise<Summary> => once(id, () => api.match(id));
+export const rulebookOf = (game: string, lang: Lang): Promise<Rulebook> => once(`${game} ${lang}`, () => api.rules(game, lang));
+
+// The socket that was opened early, with all it has heard, if it is the one that is wished for.
+export function socketTo(address: string): Wire {
+  const early = wire;
+  wire = null;
+  if (early?.socket.url !== address || early.socket.readyState > WebSocket.OPEN) {
+    early?.socket.close();
+    return new WebSocket(address) as unknown as Wire;
+  }
+  early.socket.onmessage = null;
+  queueMicrotask(() => early.heard.forEach((event) => early.socket.onmessage?.(event)));
+  return early.socket as unknown as Wire;
 }

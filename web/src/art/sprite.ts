@@ -20,20 +20,24 @@ function sheetOf(): SVGSVGElement {
   return sheet;
 }
 
-// Makes sure the drawing is in the document and gives its view box.
-export function drawing(name: string): string {
-  const known = sheet?.isConnected ? boxes.get(name) : undefined;
-  if (known) return known;
+function symbolOf(name: string): string {
   const text = files[`./svg/${name}.svg`];
   if (!text) throw new Error(`no drawing ${name}`);
-  const into = sheetOf();
   const box = /viewBox="([^"]*)"/.exec(text)?.[1] ?? "0 0 64 64";
-  const symbol = document.createElementNS(SVG, "symbol");
-  symbol.id = `art-${name}`;
-  symbol.setAttribute("viewBox", box);
-  // Not by a parser of its own: a document a drawing costs more than the drawing.
-  symbol.innerHTML = text.slice(text.indexOf(">", text.indexOf("<svg")) + 1, text.lastIndexOf("</svg>"));
-  into.append(symbol);
   boxes.set(name, box);
-  return box;
+  const inside = text.slice(text.indexOf(">", text.indexOf("<svg")) + 1, text.lastIndexOf("</svg>"));
+  // Visible beyond its box: a line at the edge is not cut in half.
+  return `<symbol id="art-${name}" viewBox="${box}" overflow="visible">${inside}</symbol>`;
+}
+
+// Puts drawings into the document before they are used, all at once: while a table waits for what lies on it.
+export function prepare(names: readonly string[]): void {
+  const into = sheetOf();
+  into.insertAdjacentHTML("beforeend", names.filter((name) => !boxes.has(name)).map(symbolOf).join(""));
+}
+
+// Makes sure the drawing is in the document and gives its view box.
+export function drawing(name: string): string {
+  if (!sheet?.isConnected || !boxes.has(name)) prepare([name]);
+  return boxes.get(name)!;
 }

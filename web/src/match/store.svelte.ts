@@ -2,8 +2,8 @@
 // One match as the page knows it: what lies on the table, what was told, what is being wished.
 
 import type { Choice, Frame, GameEvent, Lang, News, Seat, Summary } from "../protocol";
-import { keyOf, withKey } from "../app/keys";
 import { named, withNames } from "../app/sitters";
+import { socketOf } from "./address";
 import { addLines, addSaid, backTo, type Line, type Note, type Said } from "./chronicle";
 import { Connection, type Answer, type Link, type Told, type Wire, type Wish } from "./connection";
 import { Draft } from "./draft.svelte";
@@ -66,11 +66,7 @@ export class Match {
     this.seen = seen;
     this.pace = new Pace((message) => this.take(message), (message) => this.waitFor(message), slow);
     this.connection = new Connection(
-      (since) => {
-        const scheme = location.protocol === "https:" ? "wss" : "ws";
-        const from = since === null ? "" : `&since=${since}`;
-        return withKey(`${scheme}://${location.host}/ws/matches/${encodeURIComponent(id)}?lang=${lang()}${from}`, keyOf(id));
-      },
+      (since) => socketOf(id, lang(), since),
       make,
       {
         told: (message) => {

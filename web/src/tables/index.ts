@@ -3,13 +3,15 @@
 // choices.
 
 import type { Component } from "svelte";
+import { kept } from "../app/kept";
 import type { TableProps } from "./props";
 
 export type Table = Component<TableProps<never>>;
 
-const tables = import.meta.glob<{ default: Table }>("./*/*Table.svelte");
+const files = import.meta.glob<{ default: Table }>("./*/*Table.svelte");
+const tables = new Map(Object.entries(files).map(([path, load]) => [path, kept(load)]));
 
 export async function tableOf(game: string): Promise<Table | null> {
-  const load = tables[`./${game}/${game.charAt(0).toUpperCase()}${game.slice(1)}Table.svelte`];
+  const load = tables.get(`./${game}/${game.charAt(0).toUpperCase()}${game.slice(1)}Table.svelte`);
   return load ? (await load()).default : null;
 }

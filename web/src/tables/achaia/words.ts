@@ -137,7 +137,7 @@ export const words: Record<Lang, Words> = {
     noCards: "Keine Intrigenkarten auf der Hand",
     event: "Ereignis",
     eventHint: "beim Passen",
-    counter: "Gegenmaßnahme",
+    counter: "Gegen\u00admaßnahme",
     reaction: "Reaktion",
     opp: "Gegner",
     self: "Du",

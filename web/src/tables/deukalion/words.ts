@@ -213,7 +213,7 @@ export const words: Record<Lang, Words> = {
     free: "Van niemand.",
     treasures: (list) => `Hier liggen: ${list}.`,
     noneLeft: "Hier ligt geen schat.",
-    middleDie: "Middelste dobbelsteen",
+    middleDie: "Middelste steen",
     actions: { cards: "Kaarten", soldiers: "Soldaten", sail: "Varen", hydra: "Hydra" },
     actionTips: {
       cards: "1: elke andere speler trekt een kaart. 2: niemand. 3: de actieve speler trekt er een.",
