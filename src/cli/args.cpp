@@ -27,6 +27,9 @@ std::string usage_error(const CLI::App* app, const CLI::Error& error) {
   const std::string command = app->get_name() + (chosen.empty() ? "" : " " + chosen[0]->get_name());
   const auto left = chosen.empty() ? app->remaining() : chosen[0]->remaining();
   std::string sentence = error.what();
+  constexpr std::string_view kNotTaken = "Could not convert: ";  // in the library's words
+  if (sentence.starts_with(kNotTaken))
+    sentence = sentence.substr(kNotTaken.size()) + " is no number that can be used there";
   if (!left.empty() && left[0].substr(0, 1) == "-")
     sentence = "There is no option '" + left[0] + "'";
   else if (chosen.empty())

@@ -18,6 +18,8 @@ namespace ilion::cli {
 
 namespace {
 
+constexpr std::size_t kLongestFile = 32U << 20U;  // a device may have no end
+
 using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 
 [[noreturn]] void fail(const std::string& what, const std::string& path) {
@@ -100,8 +102,11 @@ std::string read_file(const std::string& path) {
   if (!file) fail("Cannot read '", path);
   std::string text;
   char buffer[1 << 16];
-  while (const std::size_t n = std::fread(buffer, 1, sizeof buffer, file.get()))
+  while (const std::size_t n = std::fread(buffer, 1, sizeof buffer, file.get())) {
     text.append(buffer, n);
+    if (text.size() > kLongestFile)
+      throw Failure("The file '" + path + "' is longer than any record or content can be.");
+  }
   if (std::ferror(file.get()) != 0) fail("Cannot read '", path);
   return text;
 }

@@ -14,8 +14,7 @@ void GameArgs::add_to(Subcommand& command, bool required) {
   command.text("GAME", game, "The game: see `ilion games`");
   if (required) command.required();
   command
-      .number("--players", players,
-              "How many play (default: as many as --seats names, or the fewest)")
+      .number("--players", players, "How many play (default: as many as are seated, or the fewest)")
       .texts("--option", options, "An option of the game, key=value; may be repeated")
       .text("--content", content_path, "A content file of your own instead of the printed");
 }
@@ -37,7 +36,8 @@ GameChoice GameArgs::take(const std::string& seats) const {
     const std::size_t sign = option.find('=');
     if (sign == std::string::npos)
       throw Failure("An option is written key=value, not '" + option + "'.");
-    choice.options[option.substr(0, sign)] = option.substr(sign + 1);
+    if (!choice.options.emplace(option.substr(0, sign), option.substr(sign + 1)).second)
+      throw Failure("The option '" + option.substr(0, sign) + "' is given twice.");
   }
   if (!content_path.empty()) {
     choice.content = read_file(content_path);

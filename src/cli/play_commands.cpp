@@ -325,6 +325,7 @@ void Sitting::help() {
     if (verb == Verb::Say && !people_talk()) continue;
     const std::string key = "help-" + verb_word(verb, Lang::En);
     std::string word = verb_word(verb, voice_.lang());
+    if (!brush.unicode) word = to_ascii(word);
     word.append(static_cast<std::size_t>(std::max(1, kColumn - 4 - columns(word))), ' ');
     const auto lines = wrap(voice_.in(game(), key), brush.width - kColumn - 1);
     terminal_.say("    " + inked(word, ink::kYours, brush) + lines[0]);

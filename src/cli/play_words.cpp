@@ -2,9 +2,12 @@
 #include "cli/play_words.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cstdlib>
 #include <utility>
+
+#include "table/canvas.h"
 
 namespace ilion::cli {
 
@@ -42,11 +45,18 @@ bool ends_with_word(std::string_view text, std::string_view end) {
   return text.substr(at) == end && text[at - 1] == ' ';
 }
 
+// A plain terminal shows "zurück" as "zurueck", so that is what is typed there.
+std::array<std::string, 3> words_of_verb(Verb verb, Lang lang) {
+  const std::string word = verb_word(verb, lang);
+  return {verb_word(verb, Lang::En), word, to_ascii(word)};
+}
+
 std::optional<Verb> exact_verb(std::string_view word, Lang lang) {
   if (word == "?") return Verb::Help;
   if (word == "q") return Verb::Quit;  // though `quiet` begins so too
   for (Verb verb : kAllVerbs)
-    if (word == verb_word(verb, Lang::En) || word == verb_word(verb, lang)) return verb;
+    for (const std::string& each : words_of_verb(verb, lang))
+      if (word == each) return verb;
   return std::nullopt;
 }
 
@@ -60,7 +70,8 @@ class Reader {
     for (const Choice& choice : choices) moves_.push_back(lower_case(choice.text));
     const std::size_t blank = typed.find(' ');
     word_ = lower_case(typed.substr(0, blank));
-    if (blank != std::string_view::npos) rest_ = typed.substr(typed.find_first_not_of(' ', blank));
+    const std::size_t rest = typed.find_first_not_of(' ', std::min(blank, typed.size()));
+    if (rest != std::string_view::npos) rest_ = typed.substr(rest);
   }
 
   Meaning read() const {
@@ -106,10 +117,12 @@ class Reader {
     if (typed_.size() >= kShortestBeginning)
       moves = find(moves_, [&](const auto& move) { return starts_with(move, typed_); });
     std::vector<Verb> verbs;
-    for (Verb verb : kAllVerbs)
-      if (starts_with(verb_word(verb, Lang::En), word_) ||
-          starts_with(verb_word(verb, lang_), word_))
+    for (Verb verb : kAllVerbs) {
+      const auto words = words_of_verb(verb, lang_);
+      if (std::any_of(words.begin(), words.end(),
+                      [&](const std::string& each) { return starts_with(each, word_); }))
         verbs.push_back(verb);
+    }
     return one_of(moves, verbs);
   }
 

@@ -13,6 +13,7 @@
 #include "cli/progress.h"
 #include "cli/terminal.h"
 #include "server/luck.h"
+#include "table/early_end.h"
 #include "table/reasons.h"
 #include "table/table.h"
 
@@ -175,6 +176,9 @@ void run_verify(const ReplayArgs& args, Lang lang) {
     fmt::print("{}\n", words.say("luck-taken-back", lang, {{"draws", std::to_string(back)}}));
   if (record.practice) fmt::print("{}\n", words.say("practice", lang));
   fmt::print("{}\n", table->result() ? table->result_says(lang) : words.say("unfinished", lang));
+  // No step shows it: whoever wrote the record says so.
+  if (record.end && is_early_end(record.end->reason))
+    fmt::print("{}\n", words.say("end-claimed", lang));
 }
 
 }  // namespace

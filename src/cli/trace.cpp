@@ -140,6 +140,7 @@ class Tracer {
 };
 
 void trace(const TraceArgs& args) {
+  if (args.games == 0) throw Failure("There must be at least one match to play.");
   const GameChoice choice = args.game.take();
   const AnyGame any = or_fail(make_game(choice));
   // Where the lines themselves go by on the terminal, a bar among them would only disturb.

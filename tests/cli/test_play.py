@@ -173,6 +173,11 @@ class AtTheTable(unittest.TestCase):
         output = play("hector", "--ascii", "--lang", "de", "--seed", "3", typed="1\n" * 40)
         self.assertTrue(output.isascii())
         self.assertTrue(play("hector", LC_ALL="C", typed="1\n" * 9).isascii())
+
+    def test_a_plain_terminal_understands_the_words_it_shows(self) -> None:
+        for typed in ("zurueck", "zurück", "undo"):
+            output = play("hector", "--ascii", "--lang", "de", "--seed", "3", typed=lines(typed))
+            self.assertNotIn("weder ein Zug noch", output, typed)
         for columns in (80, 100, 130):
             for lang in HAND:
                 output = play("hector", "--lang", lang, "--seed", "9", typed="1\n" * 200, COLUMNS=str(columns))

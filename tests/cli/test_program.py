@@ -74,6 +74,18 @@ class TheProgram(Refusing):
         self.assertIn("surplus", self.refused(2, "games", "surplus"))
         self.assertIn("surplus", self.refused(2, "verify", "a", "surplus"))
 
+    def test_a_number_that_is_none(self) -> None:
+        for number in ("-5", "many", "1e3"):
+            self.assertIn(f"--games = {number} is no number", self.refused(2, "simulate", "hector", "--games", number))
+
+    def test_no_match_at_all(self) -> None:
+        for command in ("simulate", "trace"):
+            self.assertIn("at least one match", self.refused(1, command, "hector", "--games", "0"))
+
+    def test_an_option_is_given_once(self) -> None:
+        twice = ["--option", "open_discards=yes", "--option", "open_discards=no"]
+        self.assertIn("'open_discards' is given twice", self.refused(1, "trace", "hector", *twice))
+
     def test_a_missing_argument(self) -> None:
         for command, what in {"simulate": "GAME", "trace": "GAME", "perft": "GAME", "replay": "FILE",
                               "verify": "FILE", "backup": "FILE", "restore": "FILE"}.items():

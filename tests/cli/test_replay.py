@@ -73,6 +73,18 @@ class Verify(Records):
         self.assertIn(f"{self.steps} steps of Hector and Achilles, rules 1, content printed-1", done.stdout)
         self.assertRegex(done.stdout, r"The (Achaeans|Trojans) win: ")
 
+    def test_an_end_before_the_rules_end_it_is_only_claimed(self) -> None:
+        claimed = "no step can prove it"
+        done = ilion("verify", self.forged(Path(self.running).read_text() + "end resigned 2 1\n"))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn(claimed, done.stdout)
+        self.assertNotIn(claimed, ilion("verify", self.finished).stdout)
+
+    def test_a_file_without_an_end_is_not_read_for_ever(self) -> None:
+        done = ilion("verify", "/dev/zero")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("'/dev/zero' is longer than any record", done.stderr)
+
     def test_a_match_that_goes_on_is_true_as_far_as_it_went(self) -> None:
         done = ilion("verify", self.running)
         self.assertEqual(done.returncode, 0, done.stderr)

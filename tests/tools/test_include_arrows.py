@@ -34,9 +34,13 @@ class IncludeArrows(TreeTest):
         self.include("table/b.h", "arena/a.h")
         self.assert_fails("table may not include arena")
 
-    def test_the_command_line_may_see_the_whole_truth(self) -> None:
-        self.include("cli/b.cpp", "trace/a.h")
+    def test_one_command_may_see_the_whole_truth(self) -> None:
+        self.include("cli/trace.cpp", "trace/a.h")
         self.assert_passes()
+
+    def test_no_other_command_may(self) -> None:
+        self.include("cli/b.cpp", "trace/a.h")
+        self.assert_fails('src/cli/b.cpp:2: only src/cli/trace.cpp may tell the whole truth ("trace/a.h")')
 
     def test_nobody_else_may(self) -> None:
         for room in ("bots", "arena", "table", "store", "server"):
