@@ -8,6 +8,7 @@ import { addLines, addSaid, backTo, type Line, type Note, type Said } from "./ch
 import { Connection, type Answer, type Link, type Told, type Wire, type Wish } from "./connection";
 import { Draft } from "./draft.svelte";
 import { Pace } from "./pace";
+import { waitFor } from "./waits";
 
 export interface Refusal {
   says: string;
@@ -49,10 +50,11 @@ export class Match {
   private choice = 0; // an answer about one of them says nothing about the next
   tookBack = false; // then a forced answer is not given by itself
 
-  private readonly moments = new Map<number, { view: unknown; seat: Seat | null }>();
+  private readonly moments = new Map<number, Frame["views"]>(); // by step: what each seat of mine knew then
   private readonly connection: Connection;
   private readonly pace: Pace<Told>;
-  private seen: number | null;
+  private seen: number | null; // the last step that somebody has looked at here
+  private shownTo = $state<Seat | null>(null); // of several at one screen, who said that he sits here
   private happened: { step: number; events: GameEvent[] }[] = [];
 
   constructor(
@@ -62,9 +64,10 @@ export class Match {
     make: (address: string) => Wire,
     seen: number | null,
     slow: () => boolean,
+    private readonly looks: () => boolean = () => true, // whether somebody looks at the page
   ) {
     this.seen = seen;
-    this.pace = new Pace((message) => this.take(message), (message) => this.waitFor(message), slow);
+    this.pace = new Pace((message) => this.take(message), (message) => waitFor(this.summary?.game ?? "", message, this.mine), slow);
     this.connection = new Connection(
       (since) => socketOf(id, lang(), since),
       make,
@@ -96,9 +99,11 @@ export class Match {
     this.said = [];
     this.connection.again();
   }
-  // Shows at once what is still being told.
-  skip(): void {
+  // Shows at once what is still being told; whether there was anything.
+  skip(): boolean {
+    const waits = this.pace.waits;
     this.pace.flush();
+    return waits;
   }
 
   get mine(): Seat[] {
@@ -111,6 +116,16 @@ export class Match {
     const asked = frame.asked?.seat ?? null;
     if (asked !== null && frame.views.some((view) => view.seat === asked)) return asked;
     return frame.views[0]?.seat ?? null;
+  }
+  // Several of my seats share this screen: nothing is shown but to the one who is asked and sits here.
+  get curtain(): boolean {
+    const frame = this.frame;
+    if (!frame || this.mine.length < 2 || frame.state === "open" || frame.state === "finished") return false;
+    return frame.state !== "running" || !frame.asked || frame.asked.seat !== this.shownTo;
+  }
+  // Who is asked says that he sits here now.
+  sitDown(): void {
+    if (this.frame?.state === "running") this.shownTo = this.frame.asked?.seat ?? null;
   }
   get index(): number {
     const seat = this.seat;
@@ -177,6 +192,7 @@ export class Match {
     if (answer.type !== "done") return;
     this.draft.drop();
     if (this.frame?.steps === frame.steps) this.answered = frame.steps;
+    this.missed = [];
     this.choose(null);
   }
 
@@ -242,13 +258,15 @@ export class Match {
     }
   }
 
-  // Looks back at a moment this page has seen; null: to the present.
+  // Looks back at a moment this page has seen; null: to the present. Among several at one screen
+  // it is seen with the eyes of who sits here now, whoever was asked then.
   look(line: Line | null): void {
-    const moment = line?.step == null ? undefined : this.moments.get(line.step);
-    this.past = line && moment ? { step: line.step!, ...moment, text: line.text } : null;
+    const views = line?.step == null || this.curtain ? undefined : this.moments.get(line.step);
+    const seen = this.mine.length > 1 ? views?.find(({ seat }) => seat === this.shownTo) : views?.[0];
+    this.past = line && seen ? { step: line.step!, view: seen.view, seat: seen.seat, text: line.text } : null;
   }
   saw(step: number | null): boolean {
-    return step !== null && this.moments.has(step);
+    return step !== null && !this.curtain && this.moments.has(step);
   }
 
   private take(told: Told): void {
@@ -270,7 +288,6 @@ export class Match {
       else if (each.type === "back") this.happened = this.happened.filter(({ step }) => step < each.step);
     }
     if (message.type === "hello") {
-      this.tellMissed();
       this.before = this.happened.flatMap(({ events }) => events);
     } else this.events = message.news.flatMap((each) => (each.type === "step" ? each.events : []));
     if (before?.steps !== message.frame.steps || before.asked?.seat !== message.frame.asked?.seat) {
@@ -280,18 +297,46 @@ export class Match {
     }
     if (message.type === "hello" || message.news.some((each) => each.type === "back")) this.answered = -1;
     this.frame = message.frame;
+    this.standUp(message.frame);
     if (this.summary && message.type === "update") {
       this.summary = { ...this.summary, state: message.frame.state, seats: message.frame.seats };
     }
     this.remember(message.news);
+    const last = message.frame.steps - 1;
+    const back = message.news.some((each) => each.type === "back");
+    if (back) this.missed = this.missed.filter((line) => line.step! <= last);
+    if (message.type === "hello") this.tellMissed();
+    else if (this.looks()) this.seen = last;
+    else if (back && this.seen !== null) this.seen = Math.min(this.seen, last);
   }
 
-  // The lines of other people's steps since this browser last looked.
+  // Another of us is asked, or the match rests: who sat here need not sit here any more.
+  private standUp(frame: Frame): void {
+    if (this.mine.length < 2) return;
+    if (frame.state === "running" && (!frame.asked || frame.asked.seat === this.shownTo)) return;
+    this.shownTo = null;
+    this.past = null;
+    this.hint = null;
+    this.refusal = null;
+  }
+
+  // Somebody looks at the page again.
+  returned(): void {
+    this.pace.flush();
+    if (this.frame) this.tellMissed();
+  }
+
+  // The lines of other people's steps since somebody last looked; what was told and not put away stays.
   private tellMissed(): void {
-    const since = this.seen;
-    const last = this.lines.filter((line) => line.step !== null).at(-1)?.step ?? null;
-    if (since !== null) this.missed = this.lines.filter((line) => line.step !== null && line.step > since);
-    this.seen = last;
+    if (!this.looks() || !this.frame) return;
+    const since = this.missed[0] ? this.missed[0].step! - 1 : this.seen;
+    if (since !== null) {
+      const mine = this.mine;
+      this.missed = this.lines.filter(
+        ({ step, seat }) => step !== null && step > since && (seat === null || !mine.includes(seat)),
+      );
+    }
+    this.seen = this.frame.steps - 1;
   }
 
   private remember(news: readonly News[]): void {
@@ -301,19 +346,10 @@ export class Match {
       for (const known of this.moments.keys()) if (known >= each.step) this.moments.delete(known);
     }
     if (step === undefined) return;
-    this.moments.set(step, { view: this.view, seat: this.seat });
+    this.moments.set(step, this.frame!.views);
     if (this.moments.size > REMEMBERED) {
       const oldest = this.moments.keys().next().value;
       if (oldest !== undefined) this.moments.delete(oldest);
     }
-  }
-
-  // How long what was told stays before the next is shown: others' moves are to be seen.
-  private waitFor(message: Told): number {
-    if (message.type === "hello") return 0;
-    const mine = this.mine;
-    const steps = message.news.filter((each) => each.type === "step");
-    if (steps.some((each) => each.seat !== null && !mine.includes(each.seat))) return 600;
-    return steps.length > 0 ? 160 : 0;
   }
 }
