@@ -296,7 +296,7 @@ export const de: Words = {
   "seat.yellow": "Gelb",
   "set.confirm": "Erst wählen, dann mit dem Knopf senden",
   "set.forced": "Gegen Bots die einzig mögliche Antwort von selbst geben",
-  "set.keys": "Zifferntasten wählen aus",
+  "set.keys": "Zifferntasten wählen aus, über neun mit zwei Ziffern",
   "set.lang": "Sprache",
   "set.play": "Am Tisch",
   "set.score": "Zeigen, was eine Schlacht jetzt zählte",

@@ -296,7 +296,7 @@ export const en = {
   "seat.yellow": "Yellow",
   "set.confirm": "Select first, then send with the button",
   "set.forced": "Against bots, give the only possible answer by itself",
-  "set.keys": "Number keys select choices",
+  "set.keys": "Number keys select choices, beyond nine with two digits",
   "set.lang": "Language",
   "set.play": "At the table",
   "set.score": "Show what a battle would score now",

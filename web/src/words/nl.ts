@@ -296,7 +296,7 @@ export const nl: Words = {
   "seat.yellow": "Geel",
   "set.confirm": "Eerst kiezen, dan met de knop sturen",
   "set.forced": "Tegen bots het enig mogelijke antwoord vanzelf geven",
-  "set.keys": "Cijfertoetsen kiezen",
+  "set.keys": "Cijfertoetsen kiezen, boven negen met twee cijfers",
   "set.lang": "Taal",
   "set.play": "Aan tafel",
   "set.score": "Toon wat een slag nu zou tellen",
