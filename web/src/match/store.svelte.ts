@@ -7,6 +7,7 @@ import { socketOf } from "./address";
 import { addLines, addSaid, backTo, type Line, type Note, type Said } from "./chronicle";
 import { Connection, type Answer, type Link, type Told, type Wire, type Wish } from "./connection";
 import { Draft } from "./draft.svelte";
+import { hitsOf, type Hit } from "./hits";
 import { Pace } from "./pace";
 import { waitFor } from "./waits";
 
@@ -44,6 +45,7 @@ export class Match {
   hint = $state.raw<Hint | null>(null);
   missed = $state.raw<Line[]>([]);
   past = $state.raw<Past | null>(null);
+  hits = $state.raw<Hit[]>([]); // what others did to me since my last move
   heard = $state(0); // when the clocks of the frame were read
   private answered = $state(-1); // the step that was answered, while the frame that follows is on its way
   readonly draft = new Draft();
@@ -272,6 +274,7 @@ export class Match {
   private take(told: Told): void {
     const message = { ...told, frame: { ...told.frame, seats: withNames(told.frame.seats) } };
     const before = this.frame;
+    const viewed = before?.views[0]?.view;
     this.heard = Date.now();
     if (message.type === "hello") {
       this.summary = named(message.match);
@@ -302,12 +305,26 @@ export class Match {
       this.summary = { ...this.summary, state: message.frame.state, seats: message.frame.seats };
     }
     this.remember(message.news);
+    this.feel(message.news, viewed);
     const last = message.frame.steps - 1;
     const back = message.news.some((each) => each.type === "back");
     if (back) this.missed = this.missed.filter((line) => line.step! <= last);
     if (message.type === "hello") this.tellMissed();
     else if (this.looks()) this.seen = last;
     else if (back && this.seen !== null) this.seen = Math.min(this.seen, last);
+  }
+
+  // Among several at one screen nobody knows who looks.
+  private feel(news: readonly News[], before: unknown): void {
+    const [me, another] = this.mine;
+    if (me === undefined || another !== undefined) return;
+    const name = (seat: unknown): string => this.frame?.seats[seat as Seat]?.name ?? "";
+    for (const each of news) {
+      if (each.type === "back" || (each.type === "step" && each.seat === me)) this.hits = [];
+      if (each.type !== "step") continue;
+      const felt = hitsOf(this.summary?.game ?? "", each, before, this.frame?.views[0]?.view, me, name);
+      if (felt.length > 0) this.hits = [...this.hits, ...felt].slice(-4);
+    }
   }
 
   // Another of us is asked, or the match rests: who sat here need not sit here any more.
