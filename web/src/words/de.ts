@@ -284,6 +284,8 @@ export const de: Words = {
   "replay.play": "Von hier weiterspielen",
   "replay.result": "Ergebnis",
   "replay.seat": "Platz {n}: {name}",
+  "replay.share": "Link zu diesem Moment kopieren",
+  "replay.share.short": "Link kopieren",
   "replay.slider": "Schritt der Partie",
   "replay.spectator": "als Zuschauer",
   "replay.step": "Schritt {n} von {all}",

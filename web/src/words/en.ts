@@ -284,6 +284,8 @@ export const en = {
   "replay.play": "Play on from here",
   "replay.result": "Result",
   "replay.seat": "Seat {n}: {name}",
+  "replay.share": "Copy the link to this moment",
+  "replay.share.short": "Copy link",
   "replay.slider": "Step of the match",
   "replay.spectator": "as a spectator",
   "replay.step": "Step {n} of {all}",

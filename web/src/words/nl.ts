@@ -284,6 +284,8 @@ export const nl: Words = {
   "replay.play": "Vanaf hier verder spelen",
   "replay.result": "Uitslag",
   "replay.seat": "Plaats {n}: {name}",
+  "replay.share": "Kopieer de link naar dit moment",
+  "replay.share.short": "Kopieer link",
   "replay.slider": "Stap van de partij",
   "replay.spectator": "als toeschouwer",
   "replay.step": "Stap {n} van {all}",

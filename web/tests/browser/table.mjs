@@ -179,4 +179,57 @@ await run("table", {
     expect((await number.count()) === 0, "a second digit may follow");
     await number.waitFor({ timeout: 2000 });
   },
+  async "another person opens the link to a moment of a private match"({ server, open }) {
+    const one = await open({ permissions: ["clipboard-read", "clipboard-write"] });
+    const two = await open();
+    for (const page of [one, two]) await quick(page);
+    const made = await sit(one, server, "hector", [me, bot]);
+    await one.locator(".area").waitFor();
+    for (let i = 0; i < 4; i += 1) {
+      await one.locator(".status.mine").waitFor();
+      const steps = await one.locator(".side li").count();
+      await one.keyboard.press("1");
+      await one.locator(".foot .go:not([disabled])").click();
+      await one.waitForFunction((n) => document.querySelectorAll(".side li").length > n, steps);
+    }
+    await one.getByRole("button", { name: "Menu" }).click();
+    await one.getByRole("button", { name: "Resign" }).click();
+    await one.getByRole("button", { name: "Yes, resign" }).click();
+    await one.keyboard.press("Escape");
+    await one.locator("main.end").waitFor();
+    await one.goto(`${server.address}/replay/${made.id}/2?as=0`);
+    await one.getByText(/^Step 2 of/).waitFor();
+    await one.getByRole("button", { name: "One step on" }).click();
+    await one.getByRole("button", { name: "Copy link" }).click();
+    await one.getByRole("button", { name: "Copied" }).waitFor();
+    const link = await one.evaluate(() => navigator.clipboard.readText());
+    expect(/\/3\?as=0&key=\w+$/.test(link), `the link has step, eyes and key: ${link}`);
+    await two.goto(`${server.address}/replay/${made.id}/3`);
+    await two.getByRole("status").getByText(/./).waitFor();
+    expect((await two.locator(".hector").count()) === 0, "without the key there is no such match");
+    await two.goto(link);
+    await two.locator(".hector").waitFor();
+    await two.getByRole("button", { name: "One step back" }).click();
+    await two.getByText(/^Step 2 of/).waitFor();
+    await two.reload(); // and the address still has the key
+    await two.locator(".hector").waitFor();
+    expect(two.url().includes("key="), "the address keeps the key");
+  },
+  async "taking back says why it cannot be"({ server, open }) {
+    const page = await open();
+    await quick(page);
+    await sit(page, server, "achaia", [me, bot]);
+    await page.locator(".status.mine").waitFor();
+    const undo = page.getByRole("button", { name: "Take back" });
+    const why = page.getByRole("tooltip", { includeHidden: true });
+    expect((await undo.getAttribute("aria-disabled")) === "true", "nothing was done yet");
+    expect(!(await why.isVisible()), "it is told only when asked for");
+    await undo.hover();
+    expect(await why.isVisible(), "resting on it tells why");
+    await undo.click({ force: true }); // it is not enabled, and says so
+    await page.getByRole("alert").getByText("You have decided nothing yet").waitFor();
+    expect((await page.getByRole("log").getByText("You have").count()) > 0, "the choices are counted for who hears them");
+    await page.keyboard.press("h");
+    await page.getByRole("log").getByText(/^Your hand: /).waitFor({ state: "attached" });
+  },
 });
