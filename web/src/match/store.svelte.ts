@@ -146,6 +146,10 @@ export class Match {
     const frame = this.frame;
     return frame?.state === "running" && frame.asked !== null && frame.steps !== this.answered;
   }
+  // Everything that was told of this match, oldest first.
+  get told(): GameEvent[] {
+    return this.happened.flatMap(({ events }) => events);
+  }
   get back(): { last: number; turn: number } | null {
     return backTo(this.lines, this.mine);
   }

@@ -145,8 +145,12 @@ await run("table", {
         await page.keyboard.press("Enter");
         await page.keyboard.press("Enter");
         await page.waitForTimeout(400);
-        if ((await page.locator(".status.mine").count()) === 0) continue;
-        const at = await focused(page);
+        await page.locator(".status.mine").waitFor();
+        let at = await focused(page);
+        for (let wait = 0; wait < 20 && at.lost; wait += 1) {
+          await page.waitForTimeout(100);
+          at = await focused(page);
+        }
         expect(!at.lost, `${game}, move ${i + 1}: the focus is lost (${at.what})`);
       }
       await page.close();
