@@ -236,4 +236,27 @@ await run("table", {
     await page.keyboard.press("h");
     await page.getByRole("log").getByText(/^Your hand: /).waitFor({ state: "attached" });
   },
+  async "a lesson rings what it speaks of, and the first match ends with what was learned"({ server, open }) {
+    for (const game of ["Hector and Achilles", "Deukalion", "Achaia"]) {
+      const page = await open();
+      await quick(page);
+      await page.goto(server.address);
+      await page.getByRole("button", { name: `Learn by playing: ${game}` }).click();
+      await page.getByRole("region", { name: "Lesson" }).waitFor();
+      const ring = await page.locator(".over .ring").boundingBox();
+      const area = await page.locator(".area").boundingBox();
+      expect(ring.width > 40 && ring.height > 40, `${game}: something is ringed`);
+      expect(ring.x >= area.x - 10 && ring.y >= area.y - 10 && ring.y + ring.height <= area.y + area.height + 10, `${game}: and lies on the table`);
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "Resign" }).click();
+      await page.getByRole("button", { name: "Yes, resign" }).click();
+      await page.keyboard.press("Escape");
+      const learned = page.getByRole("region", { name: `You have learned ${game}` });
+      await learned.getByRole("link", { name: /^Rule/ }).first().waitFor();
+      const before = page.url();
+      await learned.getByRole("button", { name: "Play a real match" }).click();
+      await page.waitForURL((url) => url.href !== before && url.pathname.startsWith("/match/"));
+      await page.close();
+    }
+  },
 });
