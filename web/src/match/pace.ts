@@ -11,6 +11,10 @@ export class Pace<T> {
     private readonly slow: () => boolean,
   ) {}
 
+  get waits(): boolean {
+    return this.waiting.length > 0;
+  }
+
   add(message: T): void {
     this.waiting.push(message);
     if (!this.slow()) this.flush();

@@ -7,7 +7,9 @@ import { socketOf } from "./address";
 import { addLines, addSaid, backTo, type Line, type Note, type Said } from "./chronicle";
 import { Connection, type Answer, type Link, type Told, type Wire, type Wish } from "./connection";
 import { Draft } from "./draft.svelte";
+import { hitsOf, type Hit } from "./hits";
 import { Pace } from "./pace";
+import { waitFor } from "./waits";
 
 export interface Refusal {
   says: string;
@@ -43,16 +45,18 @@ export class Match {
   hint = $state.raw<Hint | null>(null);
   missed = $state.raw<Line[]>([]);
   past = $state.raw<Past | null>(null);
+  hits = $state.raw<Hit[]>([]); // what others did to me since my last move
   heard = $state(0); // when the clocks of the frame were read
   private answered = $state(-1); // the step that was answered, while the frame that follows is on its way
   readonly draft = new Draft();
   private choice = 0; // an answer about one of them says nothing about the next
   tookBack = false; // then a forced answer is not given by itself
 
-  private readonly moments = new Map<number, { view: unknown; seat: Seat | null }>();
+  private readonly moments = new Map<number, Frame["views"]>(); // by step: what each seat of mine knew then
   private readonly connection: Connection;
   private readonly pace: Pace<Told>;
-  private seen: number | null;
+  private seen: number | null; // the last step that somebody has looked at here
+  private shownTo = $state<Seat | null>(null); // of several at one screen, who said that he sits here
   private happened: { step: number; events: GameEvent[] }[] = [];
 
   constructor(
@@ -62,9 +66,10 @@ export class Match {
     make: (address: string) => Wire,
     seen: number | null,
     slow: () => boolean,
+    private readonly looks: () => boolean = () => true, // whether somebody looks at the page
   ) {
     this.seen = seen;
-    this.pace = new Pace((message) => this.take(message), (message) => this.waitFor(message), slow);
+    this.pace = new Pace((message) => this.take(message), (message) => waitFor(this.summary?.game ?? "", message, this.mine), slow);
     this.connection = new Connection(
       (since) => socketOf(id, lang(), since),
       make,
@@ -96,9 +101,11 @@ export class Match {
     this.said = [];
     this.connection.again();
   }
-  // Shows at once what is still being told.
-  skip(): void {
+  // Shows at once what is still being told; whether there was anything.
+  skip(): boolean {
+    const waits = this.pace.waits;
     this.pace.flush();
+    return waits;
   }
 
   get mine(): Seat[] {
@@ -111,6 +118,16 @@ export class Match {
     const asked = frame.asked?.seat ?? null;
     if (asked !== null && frame.views.some((view) => view.seat === asked)) return asked;
     return frame.views[0]?.seat ?? null;
+  }
+  // Several of my seats share this screen: nothing is shown but to the one who is asked and sits here.
+  get curtain(): boolean {
+    const frame = this.frame;
+    if (!frame || this.mine.length < 2 || frame.state === "open" || frame.state === "finished") return false;
+    return frame.state !== "running" || !frame.asked || frame.asked.seat !== this.shownTo;
+  }
+  // Who is asked says that he sits here now.
+  sitDown(): void {
+    if (this.frame?.state === "running") this.shownTo = this.frame.asked?.seat ?? null;
   }
   get index(): number {
     const seat = this.seat;
@@ -128,6 +145,10 @@ export class Match {
   get awaited(): boolean {
     const frame = this.frame;
     return frame?.state === "running" && frame.asked !== null && frame.steps !== this.answered;
+  }
+  // Everything that was told of this match, oldest first.
+  get told(): GameEvent[] {
+    return this.happened.flatMap(({ events }) => events);
   }
   get back(): { last: number; turn: number } | null {
     return backTo(this.lines, this.mine);
@@ -177,6 +198,7 @@ export class Match {
     if (answer.type !== "done") return;
     this.draft.drop();
     if (this.frame?.steps === frame.steps) this.answered = frame.steps;
+    this.missed = [];
     this.choose(null);
   }
 
@@ -242,18 +264,21 @@ export class Match {
     }
   }
 
-  // Looks back at a moment this page has seen; null: to the present.
+  // Looks back at a moment this page has seen; null: to the present. Among several at one screen
+  // it is seen with the eyes of who sits here now, whoever was asked then.
   look(line: Line | null): void {
-    const moment = line?.step == null ? undefined : this.moments.get(line.step);
-    this.past = line && moment ? { step: line.step!, ...moment, text: line.text } : null;
+    const views = line?.step == null || this.curtain ? undefined : this.moments.get(line.step);
+    const seen = this.mine.length > 1 ? views?.find(({ seat }) => seat === this.shownTo) : views?.[0];
+    this.past = line && seen ? { step: line.step!, view: seen.view, seat: seen.seat, text: line.text } : null;
   }
   saw(step: number | null): boolean {
-    return step !== null && this.moments.has(step);
+    return step !== null && !this.curtain && this.moments.has(step);
   }
 
   private take(told: Told): void {
     const message = { ...told, frame: { ...told.frame, seats: withNames(told.frame.seats) } };
     const before = this.frame;
+    const viewed = before?.views[0]?.view;
     this.heard = Date.now();
     if (message.type === "hello") {
       this.summary = named(message.match);
@@ -270,7 +295,6 @@ export class Match {
       else if (each.type === "back") this.happened = this.happened.filter(({ step }) => step < each.step);
     }
     if (message.type === "hello") {
-      this.tellMissed();
       this.before = this.happened.flatMap(({ events }) => events);
     } else this.events = message.news.flatMap((each) => (each.type === "step" ? each.events : []));
     if (before?.steps !== message.frame.steps || before.asked?.seat !== message.frame.asked?.seat) {
@@ -280,18 +304,60 @@ export class Match {
     }
     if (message.type === "hello" || message.news.some((each) => each.type === "back")) this.answered = -1;
     this.frame = message.frame;
+    this.standUp(message.frame);
     if (this.summary && message.type === "update") {
       this.summary = { ...this.summary, state: message.frame.state, seats: message.frame.seats };
     }
     this.remember(message.news);
+    this.feel(message.news, viewed);
+    const last = message.frame.steps - 1;
+    const back = message.news.some((each) => each.type === "back");
+    if (back) this.missed = this.missed.filter((line) => line.step! <= last);
+    if (message.type === "hello") this.tellMissed();
+    else if (this.looks()) this.seen = last;
+    else if (back && this.seen !== null) this.seen = Math.min(this.seen, last);
   }
 
-  // The lines of other people's steps since this browser last looked.
+  // Among several at one screen nobody knows who looks.
+  private feel(news: readonly News[], before: unknown): void {
+    const [me, another] = this.mine;
+    if (me === undefined || another !== undefined) return;
+    const name = (seat: unknown): string => this.frame?.seats[seat as Seat]?.name ?? "";
+    for (const each of news) {
+      if (each.type === "back" || (each.type === "step" && each.seat === me)) this.hits = [];
+      if (each.type !== "step") continue;
+      const felt = hitsOf(this.summary?.game ?? "", each, before, this.frame?.views[0]?.view, me, name);
+      if (felt.length > 0) this.hits = [...this.hits, ...felt].slice(-4);
+    }
+  }
+
+  // Another of us is asked, or the match rests: who sat here need not sit here any more.
+  private standUp(frame: Frame): void {
+    if (this.mine.length < 2) return;
+    if (frame.state === "running" && (!frame.asked || frame.asked.seat === this.shownTo)) return;
+    this.shownTo = null;
+    this.past = null;
+    this.hint = null;
+    this.refusal = null;
+  }
+
+  // Somebody looks at the page again.
+  returned(): void {
+    this.pace.flush();
+    if (this.frame) this.tellMissed();
+  }
+
+  // The lines of other people's steps since somebody last looked; what was told and not put away stays.
   private tellMissed(): void {
-    const since = this.seen;
-    const last = this.lines.filter((line) => line.step !== null).at(-1)?.step ?? null;
-    if (since !== null) this.missed = this.lines.filter((line) => line.step !== null && line.step > since);
-    this.seen = last;
+    if (!this.looks() || !this.frame) return;
+    const since = this.missed[0] ? this.missed[0].step! - 1 : this.seen;
+    if (since !== null) {
+      const mine = this.mine;
+      this.missed = this.lines.filter(
+        ({ step, seat }) => step !== null && step > since && (seat === null || !mine.includes(seat)),
+      );
+    }
+    this.seen = this.frame.steps - 1;
   }
 
   private remember(news: readonly News[]): void {
@@ -301,19 +367,10 @@ export class Match {
       for (const known of this.moments.keys()) if (known >= each.step) this.moments.delete(known);
     }
     if (step === undefined) return;
-    this.moments.set(step, { view: this.view, seat: this.seat });
+    this.moments.set(step, this.frame!.views);
     if (this.moments.size > REMEMBERED) {
       const oldest = this.moments.keys().next().value;
       if (oldest !== undefined) this.moments.delete(oldest);
     }
-  }
-
-  // How long what was told stays before the next is shown: others' moves are to be seen.
-  private waitFor(message: Told): number {
-    if (message.type === "hello") return 0;
-    const mine = this.mine;
-    const steps = message.news.filter((each) => each.type === "step");
-    if (steps.some((each) => each.seat !== null && !mine.includes(each.seat))) return 600;
-    return steps.length > 0 ? 160 : 0;
   }
 }

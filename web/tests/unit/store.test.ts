@@ -31,10 +31,10 @@ describe("a match", () => {
   let wire: FakeWire;
   let match: Match;
 
-  const open = (seen: number | null = null): void => {
+  const open = (seen: number | null = null, looks = () => true): void => {
     vi.stubGlobal("location", { protocol: "http:", host: "here" });
     wire = new FakeWire();
-    match = new Match("m", () => "en", () => "", () => wire, seen, () => false);
+    match = new Match("m", () => "en", () => "", () => wire, seen, () => false, looks);
     match.start();
     wire.hear(hello());
   };
@@ -166,5 +166,122 @@ describe("a match", () => {
     expect(match.missed).toEqual([]);
     open(-1);
     expect(match.missed.map((line) => line.text)).toEqual(["step 0"]);
+  });
+
+  describe("since one was away", () => {
+    let looks = true;
+    const texts = (): string[] => match.missed.map((line) => line.text);
+    const go = (at: number, seat: number): void =>
+      wire.hear({ type: "update", v: at, frame: frame(at + 1), news: [step(at, seat)] });
+    beforeEach(() => {
+      looks = true;
+      open(null, () => looks);
+      go(1, 1);
+    });
+
+    it("is silent after a lost connection about what was seen live", () => {
+      wire.hear(hello({ fresh: false, v: 2, frame: frame(2), news: [] }));
+      expect(texts()).toEqual([]);
+      wire.hear(hello({ fresh: false, v: 3, frame: frame(3), news: [step(2, 1)] }));
+      expect(texts()).toEqual(["step 2"]);
+    });
+    it("is silent after a change of language", () => {
+      match.again();
+      wire.hear(hello({ v: 2, frame: frame(2), news: [step(0, 1), step(1, 1)] }));
+      expect([match.lines.length, texts()]).toEqual([2, []]);
+    });
+    it("tells what happened in a hidden page when it is looked at again", () => {
+      looks = false;
+      go(2, 1);
+      go(3, 1);
+      expect(texts()).toEqual([]);
+      looks = true;
+      match.returned();
+      expect(texts()).toEqual(["step 2", "step 3"]);
+    });
+    it("keeps what was not put away, and forgets it with the next move", async () => {
+      for (const at of [2, 3]) {
+        looks = false;
+        go(at, 1);
+        looks = true;
+        match.returned();
+      }
+      expect(texts()).toEqual(["step 2", "step 3"]);
+      match.choose("a");
+      const sent = match.commit();
+      wire.hear({ type: "done", nonce: wire.sent[0]!.nonce, v: 4 });
+      await sent;
+      expect(texts()).toEqual([]);
+    });
+    it("does not tell one's own moves, nor what was taken back", () => {
+      looks = false;
+      go(2, 0);
+      go(3, 1);
+      wire.hear({ type: "update", v: 5, frame: frame(3), news: [{ v: 5, type: "back", step: 3, seat: 1 }] });
+      looks = true;
+      match.returned();
+      expect(texts()).toEqual([]);
+    });
+  });
+
+  describe("with two of us at one screen and a bot", () => {
+    const views = (at: number) => [0, 1].map((seat) => ({ seat, view: `${at} as ${seat}` }));
+    const asks = (at: number, seat: number | null, more = {}) =>
+      frame(at, false, {
+        views: views(at), status: ["for 0", "for 1"], actor: seat ?? 2,
+        asked: seat === null ? null : { seat, choices: [choice("a")], window: null, goes_on: false }, ...more,
+      });
+    const go = (at: number, by: number, seat: number | null, more = {}): void =>
+      wire.hear({ type: "update", v: at, frame: asks(at + 1, seat, more), news: [step(at, by)] });
+    beforeEach(() => {
+      wire.hear(hello({ match: { id: "m", game: "hector", your_seats: [0, 1], seats: [] }, frame: asks(1, 0) }));
+    });
+
+    it("shows nothing until he who is asked sits down", () => {
+      expect(match.curtain).toBe(true);
+      match.sitDown();
+      expect([match.curtain, match.view]).toEqual([false, "1 as 0"]);
+      go(1, 0, 1);
+      expect(match.curtain).toBe(true);
+    });
+    it("shows nothing while the bot moves or the match rests", () => {
+      match.sitDown();
+      go(1, 0, null);
+      expect(match.curtain).toBe(true);
+      match.sitDown(); // nobody is asked: there is nobody to sit down
+      expect(match.curtain).toBe(true);
+      go(2, 2, 0, { state: "paused" });
+      expect(match.curtain).toBe(true);
+      go(3, 2, 0); // whoever sits here after a pause says so
+      expect(match.curtain).toBe(true);
+    });
+    it("stays open for the same player if only the bot moved", () => {
+      match.sitDown();
+      go(1, 0, null);
+      go(2, 2, 0);
+      expect(match.curtain).toBe(false);
+    });
+    it("falls again when the match comes back to a seat without its player", () => {
+      match.sitDown();
+      go(1, 0, 1);
+      wire.hear({ type: "update", v: 9, frame: asks(1, 0), news: [{ v: 9, type: "back", step: 1, seat: 0 }] });
+      expect(match.curtain).toBe(true);
+    });
+    it("looks back with the eyes of who sits here, and not behind the curtain", () => {
+      match.sitDown();
+      go(1, 0, 1);
+      const then = match.lines.find((line) => line.step === 0)!; // seat 0 was asked at that moment
+      match.look(then);
+      expect([match.past, match.saw(0)]).toEqual([null, false]);
+      match.sitDown();
+      match.look(then);
+      expect([match.past?.view, match.past?.seat]).toEqual(["1 as 1", 1]);
+      go(2, 1, 0); // he leaves while looking back
+      expect(match.past).toBeNull();
+    });
+    it("opens everything after the end", () => {
+      go(1, 0, null, { state: "finished" });
+      expect(match.curtain).toBe(false);
+    });
   });
 });

@@ -25,7 +25,7 @@ export function explains(picker: Picker, told: () => Told | undefined): Attachme
     };
     const on: [string, (event: Event) => void][] = [
       ["focus", () => node.matches(":focus-visible") && picker.explain(node, told())],
-      ["blur", stop],
+      ["blur", () => queueMicrotask(stop)], // it may come while the thing is being taken away
       ["pointerenter", (e) => (e as PointerEvent).pointerType === "mouse" && later(rest)],
       ["pointerleave", stop],
       [

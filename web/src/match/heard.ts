@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a screen reader is told: each line once, when it happens, then what is expected. Lines of a match
+// that is opened, or told again in another language, are not read out.
+
+import type { Line } from "./chronicle";
+
+export interface Heard {
+  id: number;
+  text: string;
+}
+
+const KEPT = 8;
+
+export class Hearing {
+  heard: readonly Heard[] = [];
+  private v: number | null = null;
+  private last = "";
+  private count = 0;
+
+  // Whether there is something new.
+  hear(lines: readonly Line[], expected: string): boolean {
+    const before = this.v;
+    const newest = lines.reduce((most, line) => Math.max(most, line.v), before ?? 0);
+    const said = before === null ? [] : lines.filter((line) => line.v > before).map((line) => line.text);
+    this.v = newest;
+    if (expected && expected !== this.last) said.push(expected);
+    this.last = expected;
+    return this.say(...said);
+  }
+
+  say(...texts: string[]): boolean {
+    const added = texts.map((text) => ({ id: (this.count += 1), text }));
+    this.heard = [...this.heard, ...added].slice(-Math.max(KEPT, added.length));
+    return added.length > 0;
+  }
+}

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The frame round every table: several at one screen, coming back, playing by keys alone.
+import { expect, run } from "./lib.mjs";
+import { playBot, quick } from "./play.mjs";
+
+async function ask(page, server, path, body) {
+  const headers = { Origin: server.address };
+  const answer = body
+    ? await page.request.post(server.address + path, { headers, data: body })
+    : await page.request.get(server.address + path);
+  expect(answer.ok(), `${path}: ${answer.status()}`);
+  return answer.json();
+}
+
+const settings = (page, given) =>
+  page.addInitScript((chosen) => localStorage.setItem("ilion", JSON.stringify(chosen)), { sound: false, lang: "en", ...given });
+
+// A new match with these seats, opened.
+async function sit(page, server, game, seats, options = {}) {
+  await ask(page, server, "/api/me");
+  const made = await ask(page, server, "/api/matches", { game, players: seats.length, options, seats, public: false, spectators: true });
+  await page.goto(`${server.address}/match/${made.id}`);
+  return made;
+}
+
+// The page looks as if another tab lay over it.
+const hide = (page, hidden) =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => now });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+
+const bot = { kind: "bot", bot: "easy" };
+const me = { kind: "me" };
+const focused = (page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return { lost: at === document.body || at === null || at.disabled === true, what: at?.outerHTML.slice(0, 120) ?? "" };
+  });
+
+await run("table", {
+  async "two of us and a bot at one screen: no hand is another's"({ server, open }) {
+    const page = await open();
+    await settings(page, { slow: true });
+    let frame = null;
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        const message = JSON.parse(String(payload));
+        if (message.frame) frame = message.frame;
+      }),
+    );
+    await sit(page, server, "deukalion", [me, me, bot]);
+    const curtain = page.getByRole("region", { name: "Curtain" });
+    const table = page.locator(".area .table");
+    const seated = new Set();
+    let others = 0;
+    for (let i = 0; i < 400 && (seated.size < 2 || others < 3); i += 1) {
+      if ((await curtain.count()) > 0) {
+        expect((await table.count()) === 0, "nothing is drawn behind the curtain");
+        expect((await page.locator(".foot").count()) === 0, "and nothing is offered");
+        if (await curtain.getByText("The others are to move").count()) {
+          others += 1;
+          await page.waitForTimeout(150);
+          continue;
+        }
+        const seat = /Seat (\d)/.exec(await curtain.innerText({ timeout: 500 }).catch(() => ""))?.[1];
+        if (!seat) continue;
+        seated.add(seat);
+        await curtain.getByRole("button", { name: "I sit here now" }).click({ timeout: 1000 }).catch(() => {});
+      } else if ((await page.locator(".status.mine").count()) > 0) {
+        await page.keyboard.press("1");
+        await page.locator(".foot .go:not([disabled])").click({ timeout: 1000 }).catch(() => {});
+      }
+      await page.waitForTimeout(60);
+    }
+    expect(seated.size === 2 && others >= 3, `both were asked (${seated.size}) and the bot was waited for (${others})`);
+
+    // Sit down, then rest: the hand is gone, and whoever comes back says so.
+    for (let i = 0; i < 100 && (await table.count()) === 0; i += 1) {
+      await curtain.getByRole("button", { name: "I sit here now" }).click({ timeout: 300 }).catch(() => {});
+    }
+    await page.waitForTimeout(300);
+    const colour = ["yellow", "blue"][frame.asked.seat];
+    const moments = page.locator(".side ol button");
+    expect((await moments.count()) > 3, "there are moments to look back at");
+    for (const moment of await moments.all()) {
+      await moment.click();
+      await page.getByText("Looking back at step").waitFor();
+      const plan = await page.locator(".area section.plan").getAttribute("style");
+      expect(plan.includes(colour), `looking back shows the own ship (${colour}), not ${plan}`);
+    }
+    await page.getByRole("button", { name: "Back to now" }).click();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Ask for a pause" }).click();
+    await page.keyboard.press("Escape");
+    await curtain.getByRole("heading", { name: "The match is paused" }).waitFor();
+    expect((await table.count()) === 0, "a pause draws the curtain");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Ask to go on" }).click();
+    await page.keyboard.press("Escape");
+    await curtain.getByRole("button", { name: "I sit here now" }).click();
+    await table.waitFor();
+  },
+  async "what happened in a hidden page is told, and nothing that was seen"({ server, open }) {
+    const page = await open();
+    await quick(page);
+    await playBot(page, server);
+    const away = page.getByRole("region", { name: "Since you were away" });
+    const move = async () => {
+      await page.locator(".status.mine").waitFor();
+      const steps = await page.locator(".side li").count();
+      await page.keyboard.press("1");
+      await page.locator(".foot .go:not([disabled])").click();
+      await page.waitForFunction((n) => document.querySelectorAll(".side li").length > n, steps);
+    };
+    for (let i = 0; i < 4; i += 1) await move();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByLabel("Deutsch").check();
+    await page.getByLabel("English").check();
+    await page.keyboard.press("Escape");
+    await page.locator(".status.mine").waitFor();
+    expect((await away.count()) === 0, "a change of language tells nothing again");
+    await hide(page, true);
+    for (let i = 0; i < 3; i += 1) await move();
+    await page.locator(".status.mine").waitFor();
+    expect((await away.count()) === 0, "nobody looks");
+    await hide(page, false);
+    await away.waitFor();
+    await away.getByRole("button", { name: "Seen" }).click();
+    await away.waitFor({ state: "detached" });
+    await hide(page, true);
+    await hide(page, false);
+    await page.waitForTimeout(200);
+    expect((await away.count()) === 0, "nothing happened meanwhile");
+  },
+  async "by keys alone the focus is always where one goes on"({ server, open }) {
+    for (const game of ["hector", "deukalion"]) {
+      const page = await open();
+      await quick(page);
+      await sit(page, server, game, [me, bot]);
+      for (let i = 0; i < 10; i += 1) {
+        await page.locator(".status.mine").waitFor();
+        if ((await page.locator(".verdict").count()) > 0) await page.keyboard.press("Tab");
+        await page.keyboard.press("1");
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Enter");
+        await page.waitForTimeout(400);
+        await page.locator(".status.mine").waitFor();
+        let at = await focused(page);
+        for (let wait = 0; wait < 20 && at.lost; wait += 1) {
+          await page.waitForTimeout(100);
+          at = await focused(page);
+        }
+        expect(!at.lost, `${game}, move ${i + 1}: the focus is lost (${at.what})`);
+      }
+      await page.close();
+    }
+  },
+  async "a choice beyond nine by two digits"({ server, open }) {
+    const page = await open();
+    await quick(page);
+    await sit(page, server, "achaia", [me, bot]);
+    const choices = page.locator("button[data-choice]");
+    const list = page.getByRole("button", { name: "All choices" });
+    for (let i = 0; i < 40; i += 1) {
+      await page.locator(".status.mine").waitFor();
+      if ((await list.getAttribute("aria-expanded")) !== "true") await list.click();
+      await choices.first().waitFor();
+      if ((await choices.count()) > 12) break;
+      await page.keyboard.press("1");
+      await page.waitForTimeout(950);
+      await page.locator(".foot .go:not([disabled])").click({ timeout: 1000 }).catch(() => {});
+      await page.waitForTimeout(200);
+    }
+    expect((await choices.count()) > 12, "there is much to choose from");
+    const number = page.locator("button[data-choice][aria-pressed='true'] kbd");
+    for (const each of ["11", "03"]) {
+      await page.keyboard.type(each);
+      expect((await number.innerText()) === String(Number(each)), `${each} selects that choice`);
+    }
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("1");
+    expect((await number.count()) === 0, "a second digit may follow");
+    await number.waitFor({ timeout: 2000 });
+  },
+  async "another person opens the link to a moment of a private match"({ server, open }) {
+    const one = await open({ permissions: ["clipboard-read", "clipboard-write"] });
+    const two = await open();
+    for (const page of [one, two]) await quick(page);
+    const made = await sit(one, server, "hector", [me, bot]);
+    await one.locator(".area").waitFor();
+    for (let i = 0; i < 4; i += 1) {
+      await one.locator(".status.mine").waitFor();
+      const steps = await one.locator(".side li").count();
+      await one.keyboard.press("1");
+      await one.locator(".foot .go:not([disabled])").click();
+      await one.waitForFunction((n) => document.querySelectorAll(".side li").length > n, steps);
+    }
+    await one.getByRole("button", { name: "Menu" }).click();
+    await one.getByRole("button", { name: "Resign" }).click();
+    await one.getByRole("button", { name: "Yes, resign" }).click();
+    await one.keyboard.press("Escape");
+    await one.locator("main.end").waitFor();
+    await one.goto(`${server.address}/replay/${made.id}/2?as=0`);
+    await one.getByText(/^Step 2 of/).waitFor();
+    await one.getByRole("button", { name: "One step on" }).click();
+    await one.getByRole("button", { name: "Copy link" }).click();
+    await one.getByRole("button", { name: "Copied" }).waitFor();
+    const link = await one.evaluate(() => navigator.clipboard.readText());
+    expect(/\/3\?as=0&key=\w+$/.test(link), `the link has step, eyes and key: ${link}`);
+    await two.goto(`${server.address}/replay/${made.id}/3`);
+    await two.getByRole("status").getByText(/./).waitFor();
+    expect((await two.locator(".hector").count()) === 0, "without the key there is no such match");
+    await two.goto(link);
+    await two.locator(".hector").waitFor();
+    await two.getByRole("button", { name: "One step back" }).click();
+    await two.getByText(/^Step 2 of/).waitFor();
+    await two.reload(); // and the address still has the key
+    await two.locator(".hector").waitFor();
+    expect(two.url().includes("key="), "the address keeps the key");
+  },
+  async "taking back says why it cannot be"({ server, open }) {
+    const page = await open();
+    await quick(page);
+    await sit(page, server, "achaia", [me, bot]);
+    await page.locator(".status.mine").waitFor();
+    const undo = page.getByRole("button", { name: "Take back" });
+    const why = page.getByRole("tooltip", { includeHidden: true });
+    expect((await undo.getAttribute("aria-disabled")) === "true", "nothing was done yet");
+    expect(!(await why.isVisible()), "it is told only when asked for");
+    await undo.hover();
+    expect(await why.isVisible(), "resting on it tells why");
+    await undo.click({ force: true }); // it is not enabled, and says so
+    await page.getByRole("alert").getByText("You have decided nothing yet").waitFor();
+    expect((await page.getByRole("log").getByText("You have").count()) > 0, "the choices are counted for who hears them");
+    await page.keyboard.press("h");
+    await page.getByRole("log").getByText(/^Your hand: /).waitFor({ state: "attached" });
+  },
+  async "a lesson rings what it speaks of, and the first match ends with what was learned"({ server, open }) {
+    for (const game of ["Hector and Achilles", "Deukalion", "Achaia"]) {
+      const page = await open();
+      await quick(page);
+      await page.goto(server.address);
+      await page.getByRole("button", { name: `Learn by playing: ${game}` }).click();
+      await page.getByRole("region", { name: "Lesson" }).waitFor();
+      const ring = await page.locator(".over .ring").boundingBox();
+      const area = await page.locator(".area").boundingBox();
+      expect(ring.width > 40 && ring.height > 40, `${game}: something is ringed`);
+      expect(ring.x >= area.x - 10 && ring.y >= area.y - 10 && ring.y + ring.height <= area.y + area.height + 10, `${game}: and lies on the table`);
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "Resign" }).click();
+      await page.getByRole("button", { name: "Yes, resign" }).click();
+      await page.keyboard.press("Escape");
+      const learned = page.getByRole("region", { name: `You have learned ${game}` });
+      await learned.getByRole("link", { name: /^Rule/ }).first().waitFor();
+      const before = page.url();
+      await learned.getByRole("button", { name: "Play a real match" }).click();
+      await page.waitForURL((url) => url.href !== before && url.pathname.startsWith("/match/"));
+      await page.close();
+    }
+  },
+});
