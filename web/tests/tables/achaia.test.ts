@@ -6,7 +6,7 @@ import type { Choice, Frame } from "../../src/protocol";
 import { Printed, type Content } from "../../src/tables/achaia/content";
 import { effect, priced } from "../../src/tables/achaia/effects";
 import { Game } from "../../src/tables/achaia/game";
-import { beats, changedDice, lastPlace } from "../../src/tables/achaia/happened";
+import { beats, changedDice, lastThing } from "../../src/tables/achaia/happened";
 import { actions, lenses, placed, thingOf } from "../../src/tables/achaia/things";
 import { allDice, coloursOf, dieAt, type View } from "../../src/tables/achaia/view";
 import frames from "./fixtures/achaia.json?raw";
@@ -122,7 +122,7 @@ describe("the city", () => {
     ];
     expect(beats(events).map((beat) => beat.what)).toEqual(["dominates", "tied"]);
     expect([...changedDice(events)]).toEqual(["R5@6"]);
-    expect(lastPlace(events)).toBe(5);
+    expect(lastThing(events)).toBe("tile:5");
   });
 
   it("hides the gold of others behind their screens", () => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the events since the frame before leave to see: dice that changed, and the locations as they
+// What events leave to see: dice that changed, and the locations as they
 // were resolved one after another.
 
 import type { GameEvent } from "../../protocol";
@@ -12,29 +12,29 @@ export interface Beat {
   seat?: number;
 }
 
-// One location after another, in the order of what happened.
-export function beats(events: GameEvent[]): Beat[] {
-  return events.flatMap((event): Beat[] => {
-    const place = Number(event.location);
-    switch (event.kind) {
-      case "location":
-        return event.tied ? [{ place, what: "tied" }] : [{ place, what: "dominates", colour: event.dominant as Letter }];
-      case "location-used":
-        return [{ place, what: "used", seat: event.seat as number }];
-      case "location-scored":
-        return [{ place, what: "scored", colour: event.colour as Letter }];
-      case "limit-raised":
-        return [{ place, what: "raised" }];
-      case "limit-lowered":
-        return [{ place, what: "lowered" }];
-      default:
-        return [];
-    }
-  });
+export function beatOf(event: GameEvent): Beat | null {
+  const place = Number(event.location);
+  switch (event.kind) {
+    case "location":
+      return event.tied ? { place, what: "tied" } : { place, what: "dominates", colour: event.dominant as Letter };
+    case "location-used":
+      return { place, what: "used", seat: event.seat as number };
+    case "location-scored":
+      return { place, what: "scored", colour: event.colour as Letter };
+    case "limit-raised":
+      return { place, what: "raised" };
+    case "limit-lowered":
+      return { place, what: "lowered" };
+    default:
+      return null;
+  }
 }
 
+// One location after another, in the order of what happened.
+export const beats = (events: readonly GameEvent[]): Beat[] => events.flatMap((event) => beatOf(event) ?? []);
+
 // Dice as they lie now that were rolled, moved or turned.
-export function changedDice(events: GameEvent[]): Set<string> {
+export function changedDice(events: readonly GameEvent[]): Set<string> {
   const changed = new Set<string>();
   for (const event of events) {
     if (event.kind !== "die") continue;
@@ -44,10 +44,17 @@ export function changedDice(events: GameEvent[]): Set<string> {
   return changed;
 }
 
-// Where the last thing happened.
-export function lastPlace(events: GameEvent[]): number | null {
-  const last = beats(events).at(-1);
-  if (last) return last.place;
-  const die = [...changedDice(events)].at(-1);
-  return die?.includes("@") ? Number(die.split("@")[1]) : null;
+// The thing at which the last move happened; undefined: these events have none. A new round begins with nothing.
+export function lastThing(events: readonly GameEvent[]): string | null | undefined {
+  for (let i = events.length - 1; i >= 0; i -= 1) {
+    const event = events[i]!;
+    const beat = beatOf(event);
+    if (beat) return `tile:${beat.place}`;
+    if (event.kind === "marker-laid" || event.kind === "marker-returned") return `tile:${event.location}`;
+    if (event.kind === "character-used") return `who:${event.who}`;
+    if (event.kind === "round") return null;
+    const [, place] = event.kind === "die" ? String(event.to).split("@") : [];
+    if (place) return `tile:${place}`;
+  }
+  return undefined;
 }

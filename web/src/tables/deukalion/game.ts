@@ -79,12 +79,13 @@ export class Game {
     return own?.known ? own : { quest: null, hand: [] };
   }
 
-  // Where a sail would have to end, so that a drawn way avoids it.
-  get stops(): Set<string> {
+  // Where the way of a piece would have to end, so that it is drawn round it: of a ship [D6.3], of the Hydra [D10.2].
+  stops(piece: number | "hydra"): Set<string> {
     const stops = new Set([this.open.hydra]);
-    for (const { player, me } of this.seats)
-      if (!me && player.ship && this.chart.at(player.ship).code !== "@") stops.add(player.ship);
-    for (const spot of this.chart.spots) if (spot.code === "S") stops.add(spot.square);
+    for (const { player, seat } of this.seats)
+      if (seat !== piece && player.ship && (piece === "hydra" || this.chart.at(player.ship).code !== "@")) stops.add(player.ship);
+    for (const spot of this.chart.spots)
+      if (spot.code === "S" || (piece === "hydra" && spot.code === "@")) stops.add(spot.square);
     return stops;
   }
 }

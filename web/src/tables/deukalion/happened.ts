@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the events since the frame before leave to see: where pieces came to stand, and the last
+// What events leave to see: where pieces came to stand, and the last
 // fight as it ended.
 
 import type { GameEvent } from "../../protocol";
 import type { Fight, Ship, Throw } from "./view";
 
-const moves = new Set(["sailed", "hydra-moved", "ship-shifted", "hydra-shifted"]);
-
-// The squares of the last piece moved; a shift after a fight counts with it.
-export function lastSquares(events: GameEvent[]): string[] {
-  const ends = events.filter((event) => moves.has(event.kind)).map((event) => String(event.to));
-  return [...new Set(ends.slice(-2))];
+// The squares or places of the last move; a shift after a fight counts with what led to it.
+export function lastSquares(events: readonly GameEvent[]): string[] {
+  const found: string[] = [];
+  for (let i = events.length - 1; i >= 0; i -= 1) {
+    const { kind, to, square, place } = events[i]!;
+    if (kind === "ship-shifted" || kind === "hydra-shifted") found.unshift(String(to));
+    else if (kind === "sailed" || kind === "hydra-moved") return [...new Set([String(to), ...found])];
+    else if (kind === "anchored") return [String(square)];
+    else if (kind === "founded" || (kind === "fight" && place)) return [String(place)];
+  }
+  return found;
 }
 
-export function lastFight(events: GameEvent[]): Fight | null {
+export function lastFight(events: readonly GameEvent[]): Fight | null {
   const from = events.map((event) => event.kind).lastIndexOf("fight");
   if (from < 0) return null;
   const first = events[from];

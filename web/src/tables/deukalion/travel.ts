@@ -9,12 +9,13 @@ import { side, type Chart } from "./sea";
 const each = 140;
 const before = new WeakMap<Element, string>();
 
-export function travel(chart: Chart, square: string, _piece: string): Attachment<Element> {
+// `stops`: what it goes round, as the way that was shown before did.
+export function travel(chart: Chart, square: string, stops: () => ReadonlySet<string>): Attachment<Element> {
   return (node) => {
     const from = before.get(node);
     before.set(node, square);
     if (from === undefined || from === square || still()) return;
-    const way = chart.path(from, square);
+    const way = chart.path(from, square, stops());
     const end = chart.at(square);
     const frames = way.map((step) => {
       const spot = chart.at(step);

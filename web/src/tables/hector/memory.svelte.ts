@@ -13,8 +13,32 @@ export interface Ended {
   retreated: boolean;
 }
 
+// The place of the last move on a side of the table, 0 the vanguard; or the tile that was turned.
+export interface Mark {
+  side: Seat;
+  place: number | "tile";
+  battle: number;
+}
+
+const ends = (event: GameEvent): boolean => event.kind === "won" || event.kind === "tied";
+
+// Where the last move of a battle lies in `view`; undefined: these events have none, null: another battle has begun since.
+export function lastMark(view: HectorView, events: readonly GameEvent[]): Mark | null | undefined {
+  for (let i = events.length - 1; i >= 0; i -= 1) {
+    const { kind, side, on, turn } = events[i]!;
+    const mark = (place: number | "tile"): Mark => ({ side: side as Seat, place, battle: view.battle });
+    if (kind === "battle") return null;
+    if (kind === "deployed" || kind === "boosted") return mark(Number(on));
+    if (kind === "vanguard") return mark(0);
+    if (kind === "tile-faced" || (kind === "tile-turned" && turn !== "none")) return mark("tile");
+    // Cards lie in the order played.
+    if (kind === "played") return mark(view.armies[side as Seat]!.table.findLastIndex((card) => card !== null));
+  }
+  return undefined;
+}
+
 export class Memory {
-  last = $state.raw<{ side: Seat; place: number; battle: number } | null>(null);
+  last = $state.raw<Mark | null>(null);
   fates = $state.raw<string[]>([]);
   ended = $state.raw<Ended | null>(null);
   private before: HectorView | null = null;
@@ -26,6 +50,7 @@ export class Memory {
     if (past !== this.recalled) {
       this.recalled = past;
       this.fates = fatesOf(past);
+      this.last = lastMark(view, past) ?? null;
     }
     const before = this.before;
     this.before = view;
@@ -34,7 +59,9 @@ export class Memory {
     if (events.length === 0) return;
     this.ended = null;
     if (before) this.end(before, events);
-    this.mark(view, events, before);
+    const ended = this.ended as Ended | null;
+    const last = ended ? lastMark(ended.view, events.slice(0, events.findIndex(ends))) : lastMark(view, events);
+    if (last !== undefined) this.last = last;
     this.count(view, events);
   }
 
@@ -43,7 +70,7 @@ export class Memory {
   }
 
   private end(before: HectorView, events: readonly GameEvent[]): void {
-    const over = events.find((each) => each.kind === "won" || each.kind === "tied");
+    const over = events.find(ends);
     if (!over) return;
     const scored = events.find((each) => each.kind === "scored");
     this.ended = {
@@ -52,23 +79,6 @@ export class Memory {
       scores: scored ? (scored.scores as [number, number]) : null,
       retreated: events.some((each) => each.kind === "retreated"),
     };
-  }
-
-  private mark(view: HectorView, events: readonly GameEvent[], before: HectorView | null): void {
-    for (const event of events) {
-      const side = event.side as Seat;
-      if (event.kind === "played") {
-        const table = view.armies[side]!.table;
-        const was = before?.armies[side]?.table ?? [];
-        const filled = table.findLastIndex((card) => card !== null);
-        const place = table.findIndex((card, i) => card === event.troop && !was[i]);
-        this.last = { side, place: place >= 0 ? place : filled, battle: view.battle };
-      } else if (event.kind === "deployed" || event.kind === "boosted") {
-        this.last = { side, place: Number(event.on), battle: view.battle };
-      } else if (event.kind === "vanguard") {
-        this.last = { side, place: 0, battle: view.battle };
-      }
-    }
   }
 
   // Which of the four it was is told by the cards that lie there, for in a replay one may jump.

@@ -14,6 +14,7 @@ interface Source {
   at: ReadonlyMap<string, Choice[]>;
   chosen: string | null;
   choose: (text: string | null) => void;
+  why?: (thing: string) => string | null; // the move this thing would be, were it one
 }
 
 const key = Symbol("picker");
@@ -21,6 +22,7 @@ const key = Symbol("picker");
 export class Picker {
   menu = $state.raw<{ thing: string; from: HTMLElement; choices: Choice[] } | null>(null);
   tip = $state.raw<{ from: Element; told: Told } | null>(null);
+  refused = $state.raw<{ x: number; y: number } | null>(null); // the upper right corner of what was refused
   readonly #read: () => Source;
 
   constructor(read: () => Source) {
@@ -56,6 +58,17 @@ export class Picker {
   take(choice: Choice): void {
     this.menu = null;
     this.#read().choose(choice.text);
+  }
+
+  // A thing that is no choice while others are: the page is asked about it and says why not.
+  refuse(thing: string, box: DOMRect): void {
+    const { at, why, choose } = this.#read();
+    const text = at.size === 0 || at.has(thing) ? null : (why?.(thing) ?? null);
+    if (text === null || [...at.values()].flat().some((choice) => choice.text === text)) return;
+    this.menu = null;
+    this.tip = null;
+    this.refused = { x: box.right, y: box.top };
+    choose(text);
   }
 
   // Escape: first the menu, then what was chosen.
