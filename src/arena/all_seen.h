@@ -43,6 +43,15 @@ struct Mind<arena::AllSeen<G>> : Mind<G> {
                                       const typename G::MoveList& moves, Rng& rng) {
     return Mind<G>::likely_move(game, game.honest(view), moves, rng);
   }
+  // What is inherited takes honest views alone; a game without practised habits has neither.
+  static Advice<Seen> advise_practised(const Seen& game, const typename Seen::View& view,
+                                       const typename G::MoveList& moves) {
+    return ilion::advise<G>(game, game.honest(view), moves, true);
+  }
+  static typename G::Move likely_move_practised(const Seen& game, const typename Seen::View& view,
+                                                const typename G::MoveList& moves, Rng& rng) {
+    return ilion::likely_move<G>(game, game.honest(view), moves, rng, true);
+  }
   static bool is_mixed(const typename Seen::View&) { return false; }
   static std::uint64_t key_of(const Seen& game, const typename Seen::View& view) {
     search::ViewKey key;
@@ -51,5 +60,17 @@ struct Mind<arena::AllSeen<G>> : Mind<G> {
     return key.number();
   }
 };
+
+namespace arena {
+
+// Worlds all being the true one, imagining it anew would teach nobody anything.
+template <Game G>
+typename search::Search<AllSeen<G>>::Plan clairvoyant_plan() {
+  auto plan = master_plan<AllSeen<G>>();
+  plan.shape.teach_others = false;
+  return plan;
+}
+
+}  // namespace arena
 
 }  // namespace ilion

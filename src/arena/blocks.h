@@ -70,7 +70,7 @@ class Guest {
     if (entrant->time_ms) budget = {.time_ms = *entrant->time_ms};
     if (entrant->name == kClairvoyant) {
       using Seen = AllSeen<G>;
-      seer_ = std::make_unique<SearchBot<Seen>>(master_plan<Seen>(), master_budget());
+      seer_ = std::make_unique<SearchBot<Seen>>(clairvoyant_plan<G>(), master_budget());
       seer_->limit(budget);
       seer_->change(entrant->traits);
       return;

@@ -44,22 +44,36 @@ class Shares {
   std::uint64_t matches_ = 0;
 };
 
-void rate(const BlockPlan& plan, const BlockGames& games, Standings& standings) {
-  std::map<std::uint64_t, std::vector<const BlockMatch*>> blocks;
-  std::vector<const BlockMatch*> all;
-  for (const BlockMatch& match : games.matches) {
-    blocks[match.block].push_back(&match);
-    all.push_back(&match);
+using Matches = std::vector<const BlockMatch*>;
+
+// Block by block, without those that an interruption has left half played.
+std::vector<Matches> whole_blocks(const BlockPlan& plan, const BlockGames& games,
+                                  Standings& standings) {
+  std::map<std::uint64_t, Matches> blocks;
+  for (const BlockMatch& match : games.matches) blocks[match.block].push_back(&match);
+  const std::size_t all_of_one = plan.line_ups().size() * plan.players;
+  std::vector<Matches> whole;
+  for (auto& [block, matches] : blocks) {
+    if (matches.size() == all_of_one) {
+      whole.push_back(std::move(matches));
+      continue;
+    }
+    ++standings.dropped_blocks;
+    standings.dropped_matches += matches.size();
   }
+  standings.blocks = whole.size();
+  return whole;
+}
+
+void rate(const BlockPlan& plan, const std::vector<Matches>& list, Standings& standings) {
+  Matches all;
+  for (const Matches& block : list) all.insert(all.end(), block.begin(), block.end());
   const std::size_t bots = plan.bots.size();
   const std::vector<double> elo = elo_of(all, bots);
-  std::vector<std::vector<const BlockMatch*>> list;
-  list.reserve(blocks.size());
-  for (auto& [block, matches] : blocks) list.push_back(matches);
   std::vector<std::vector<double>> again(bots);
   Rng rng(plan.seed);
   for (int i = 0; i < kResamples; ++i) {
-    std::vector<const BlockMatch*> some;
+    Matches some;
     for (std::size_t b = 0; b < list.size(); ++b) {
       const auto& block = list[rng.below(static_cast<std::uint32_t>(list.size()))];
       some.insert(some.end(), block.begin(), block.end());
@@ -150,13 +164,15 @@ Standings standings_of(const BlockPlan& plan, const BlockGames& games) {
   standings.cross.assign(bots, std::vector<std::optional<Score>>(bots));
   std::vector<Shares> all(bots);
   std::vector<std::vector<Shares>> pairs(bots, std::vector<Shares>(bots));
-  for (const BlockMatch& match : games.matches) {
-    const LineUp& who = line_ups[match.line_up];
-    for (std::size_t bot = 0; bot < bots; ++bot) all[bot].add(match, bot);
-    if (together) continue;
-    pairs[who.first][who.second].add(match, who.first);
-    if (plan.players == 2) pairs[who.second][who.first].add(match, who.second);
-  }
+  const std::vector<Matches> blocks = whole_blocks(plan, games, standings);
+  for (const Matches& block : blocks)
+    for (const BlockMatch* match : block) {
+      const LineUp& who = line_ups[match->line_up];
+      for (std::size_t bot = 0; bot < bots; ++bot) all[bot].add(*match, bot);
+      if (together) continue;
+      pairs[who.first][who.second].add(*match, who.first);
+      if (plan.players == 2) pairs[who.second][who.first].add(*match, who.second);
+    }
   for (std::size_t bot = 0; bot < bots; ++bot) {
     Standing& standing = standings.bots[bot];
     standing.all = all[bot].score().value_or(Score{});
@@ -171,7 +187,7 @@ Standings standings_of(const BlockPlan& plan, const BlockGames& games) {
     for (std::size_t rival = 0; rival < bots; ++rival)
       standings.cross[bot][rival] = pairs[bot][rival].score();
   }
-  if (!games.matches.empty()) rate(plan, games, standings);
+  if (!blocks.empty()) rate(plan, blocks, standings);
   return standings;
 }
 

@@ -34,8 +34,12 @@ struct Standing {
   std::uint64_t moves = 0;
 };
 
+// Of blocks that were played to the end, for in half of one the seats are not shared out fairly.
 struct Standings {
   std::vector<Standing> bots;
+  std::uint64_t blocks = 0;  // that count
+  std::uint64_t dropped_blocks = 0;
+  std::uint64_t dropped_matches = 0;  // theirs; what time they took is counted with the others
   // By bot and rival: the bot's share; nothing where they did not meet.
   std::vector<std::vector<std::optional<Score>>> cross;
 };

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "base/fixed_vec.h"
+#include "bots/decision.h"
 #include "bots/report.h"
 #include "bots/search/budget.h"
 #include "bots/search/traits.h"
@@ -30,7 +31,8 @@ class Bot {
   virtual void change(const Traits&) {}
   // One move more to try, whatever is advised: for looking back at what somebody played.
   virtual void compare(const typename G::Move&) {}
-  // Why the last move was chosen, if it was searched for.
+  // Why the last move was chosen, while the game that it was chosen in stands; nothing before it.
+  // A game's own `easy` is explained by who seats it (bots/levels.h).
   virtual const Report<G>* why() const { return nullptr; }
 };
 
@@ -60,10 +62,23 @@ typename MoveList::value_type best_advised(const MoveList& moves, const List& ad
 template <Game G>
 class RandomBot final : public Bot<G> {
  public:
-  typename G::Move choose(const G&, const typename G::View&, const typename G::MoveList& moves,
-                          Rng& rng) override {
-    return any_of_moves(moves, rng);
+  typename G::Move choose(const G& game, const typename G::View& view,
+                          const typename G::MoveList& moves, Rng& rng) override {
+    return decision_.keep(game, view, moves, any_of_moves(moves, rng));
   }
+  void compare(const typename G::Move& move) override { decision_.compare(move); }
+  const Report<G>* why() const override {
+    if (!decision_.is_kept()) return nullptr;
+    Advice<G> shares;
+    for (std::size_t i = 0; i < decision_.moves().size(); ++i)
+      shares.push_back(1 / static_cast<double>(decision_.moves().size()));
+    report_ = decision_.explained(Grounds::Lot, shares);
+    return &report_;
+  }
+
+ private:
+  Decision<G> decision_;
+  mutable Report<G> report_;
 };
 
 // The bots that can sit at a table of this game, weakest first (bots/levels.h). Each game's folder

@@ -24,14 +24,58 @@ class NoviceBot final : public Bot<G> {
  public:
   typename G::Move choose(const G& game, const typename G::View& view,
                           const typename G::MoveList& moves, Rng& rng) override {
-    if (moves.size() == 1) return moves[0];
+    if (moves.size() == 1) return decision_.keep(game, view, moves, moves[0]);
     const Advice<G> advice = Mind<G>::advise(game, view, moves);
-    const double best = *std::max_element(advice.begin(), advice.end());
+    const double least = worst_that_is_sound(advice);
     typename G::MoveList sound;
     for (std::size_t i = 0; i < moves.size(); ++i)
-      if (advice[i] >= best - Mind<G>::kBlunder) sound.push_back(moves[i]);
-    return any_of_moves(sound, rng);
+      if (advice[i] >= least) sound.push_back(moves[i]);
+    return decision_.keep(game, view, moves, any_of_moves(sound, rng));
   }
+  void compare(const typename G::Move& move) override { decision_.compare(move); }
+  const Report<G>* why() const override {
+    if (!decision_.is_kept()) return nullptr;
+    Advice<G> shares = Mind<G>::advise(decision_.game(), decision_.view(), decision_.moves());
+    const double least = worst_that_is_sound(shares);
+    double sound = 0;
+    for (double& share : shares) sound += share = share >= least ? 1 : 0;
+    for (double& share : shares) share /= sound;
+    report_ = decision_.explained(Grounds::Lot, shares);
+    return &report_;
+  }
+
+ private:
+  static double worst_that_is_sound(const Advice<G>& advice) {
+    return *std::max_element(advice.begin(), advice.end()) - Mind<G>::kBlunder;
+  }
+
+  Decision<G> decision_;
+  mutable Report<G> report_;
+};
+
+// What a game's folder has as `easy`, by its rules of thumb; how much they like each move is told
+// without the noise with which it plays.
+template <Game G, class Easy>
+class AdvisedBot final : public Bot<G> {
+ public:
+  typename G::Move choose(const G& game, const typename G::View& view,
+                          const typename G::MoveList& moves, Rng& rng) override {
+    return decision_.keep(game, view, moves, easy_.choose(game, view, moves, rng));
+  }
+  void compare(const typename G::Move& move) override { decision_.compare(move); }
+  const Report<G>* why() const override {
+    if (!decision_.is_kept()) return nullptr;
+    const auto advice = Mind<G>::advise(decision_.game(), decision_.view(), decision_.moves());
+    std::array<double, G::MoveList::capacity()> shares{};
+    search::priors_of(advice, Mind<G>::kDoubt, shares);
+    report_ = decision_.explained(Grounds::Advice, shares);
+    return &report_;
+  }
+
+ private:
+  Easy easy_;
+  Decision<G> decision_;
+  mutable Report<G> report_;
 };
 
 template <Game G>
@@ -51,6 +95,7 @@ class SearchBot final : public Bot<G> {
       budget_.time_ms = budget.time_ms;
       budget_.playouts = budget.playouts;
     }
+    budget_.exact = budget.exact;
     budget_.stop = budget.stop;
   }
   void change(const Traits& traits) override {
@@ -59,6 +104,7 @@ class SearchBot final : public Bot<G> {
     search::Shape& shape = plan_.shape;
     shape.learned = traits.learned.value_or(shape.learned);
     shape.practised = traits.practised.value_or(shape.practised);
+    shape.mixed = traits.mixed.value_or(shape.mixed);
     shape.horizon = traits.horizon.value_or(shape.horizon);
     shape.width = traits.width.value_or(shape.width);
     plan_.runners = traits.runners.value_or(plan_.runners);
@@ -96,7 +142,7 @@ std::unique_ptr<Bot<G>> make_level(std::string_view name) {
   constexpr search::Shape kNoTree{.width = 0};
   if (name == "random") return std::make_unique<RandomBot<G>>();
   if (name == "novice") return std::make_unique<NoviceBot<G>>();
-  if (name == "easy") return std::make_unique<Easy>();
+  if (name == "easy") return std::make_unique<AdvisedBot<G, Easy>>();
   if (name == "medium")
     return std::make_unique<SearchBot<G>>(
         typename search::Search<G>::Plan{.shape = kNoTree, .runners = Mind<G>::kRunners / 2},

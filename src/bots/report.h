@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "base/fixed_vec.h"
+#include "bots/grounds.h"
 #include "game/game.h"
 
 namespace ilion {
@@ -13,9 +14,9 @@ template <Game G>
 struct Report {
   struct Tried {
     typename G::Move move{};
-    double value = 0;          // the chance to win the match, as far as it was seen
-    std::uint64_t visits = 0;  // worlds in which it was tried
-    double error = 0;          // standard error of the lead over it; 0 once it was clearly behind
+    double value = 0;          // what it means: see `grounds`
+    std::uint64_t visits = 0;  // worlds in which it was tried, or rounds of a solution
+    double error = 0;          // of the lead over it; a standard error, where it was searched
   };
   struct Ply {
     typename G::Move move{};
@@ -24,6 +25,7 @@ struct Report {
   FixedVec<Tried, 24> tried;  // the chosen one first, then by what was advised
   FixedVec<Ply, 8> line;      // in a world that looks like this one
   std::uint64_t playouts = 0;
+  Grounds grounds = Grounds::Search;
 };
 
 }  // namespace ilion

@@ -18,6 +18,19 @@ constexpr int kLabel = 110;  // pixels for names on the left
 constexpr int kPlot = 560;
 constexpr int kRow = 34;
 
+// Who is told the truth is marked wherever he is named, and explained below the first plot.
+bool is_told(const std::string& bot) { return arena::name_of(bot) == arena::kClairvoyant; }
+std::string marked(const std::string& bot) { return is_told(bot) ? bot + " *" : bot; }
+
+std::string note_of_told(const ArenaReport& report) {
+  if (std::none_of(report.plan.bots.begin(), report.plan.bots.end(), is_told)) return "";
+  return fmt::format(
+      "<p><small>* {} is told the truth, all that is hidden from the others: a yardstick, which "
+      "can "
+      "sit at no table.</small></p>",
+      arena::kClairvoyant);
+}
+
 constexpr const char* kStyle = R"(
 body{font:16px/1.5 Georgia,serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#2b2320;background:#faf6ee}
 h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}
@@ -58,7 +71,7 @@ std::string dots(const ArenaReport& report, double low, double high, double fair
         "<text x=\"0\" y=\"{0}\">{1}</text><line x1=\"{2:.1f}\" y1=\"{3}\" x2=\"{4:.1f}\" "
         "y2=\"{3}\" stroke=\"#588eb2\" stroke-width=\"3\"/><circle cx=\"{5:.1f}\" "
         "cy=\"{3}\" r=\"6\" fill=\"#c46240\"/><text x=\"{6}\" y=\"{0}\">{7}</text>",
-        y + 5, report.plan.bots[i], x(interval.low), y, x(interval.high), x(middle),
+        y + 5, marked(report.plan.bots[i]), x(interval.low), y, x(interval.high), x(middle),
         kLabel + kPlot + 12, text);
   }
   return svg + "</svg>";
@@ -93,10 +106,10 @@ std::string time_plot(const ArenaReport& report) {
 std::string cross_plot(const ArenaReport& report) {
   std::string html = "<table><tr><th></th>";
   auto out = std::back_inserter(html);
-  for (const std::string& name : report.plan.bots) fmt::format_to(out, "<th>{}</th>", name);
+  for (const std::string& name : report.plan.bots) fmt::format_to(out, "<th>{}</th>", marked(name));
   html += "</tr>";
   for (std::size_t i = 0; i < report.plan.bots.size(); ++i) {
-    fmt::format_to(out, "<tr><th>{}</th>", report.plan.bots[i]);
+    fmt::format_to(out, "<tr><th>{}</th>", marked(report.plan.bots[i]));
     for (const auto& score : report.standings.cross[i]) {
       if (!score) {
         html += "<td>–</td>";
@@ -122,15 +135,16 @@ std::string arena_html(const ArenaReport& report) {
       "<style>{1}</style></head><body><h1>Arena: {0}</h1><p>{2} players, {3} blocks, {4} matches, "
       "seed {5}, {6}, content {7}, Ilion {8}. {9:.2f} matches a second on {10} threads.{11}</p>"
       "<h2>Share of first places</h2><p><small>With 95 % intervals over blocks; dashed: the fair "
-      "share.</small></p>{12}<h2>Elo</h2><p><small>The mean of all is 0.</small></p>{13}"
+      "share.</small></p>{12}{16}<h2>Elo</h2><p><small>The mean of all is 0.</small></p>{13}"
       "<h2>Cross table</h2><p><small>The share of the one on the left against the one "
       "above.</small>"
       "</p>{14}<h2>Time a move</h2><p><small>Mean, and a line to the 99th percentile; dashed: 1 "
       "ms.</small></p>{15}</body></html>\n",
       name, kStyle, plan.players, grouped(plan.blocks), grouped(report.games.matches.size()),
       plan.seed, report.budget(), content_version(report.choice), ILION_VERSION,
-      report.matches_per_second(), plan.threads, report.is_complete() ? "" : " Stopped early.",
-      shares_plot(report), elo_plot(report), cross_plot(report), time_plot(report));
+      report.matches_per_second(), plan.threads, report.is_complete() ? "" : " " + report.stopped(),
+      shares_plot(report), elo_plot(report), cross_plot(report), time_plot(report),
+      note_of_told(report));
 }
 
 }  // namespace ilion::cli

@@ -35,6 +35,14 @@ std::string ArenaReport::budget() const {
   return "each level's own time";
 }
 
+std::string ArenaReport::stopped() const {
+  if (is_complete()) return "";
+  return fmt::format(
+      "Stopped early: {} whole blocks count, {} matches of {} unfinished are left out.",
+      grouped(standings.blocks), grouped(standings.dropped_matches),
+      grouped(standings.dropped_blocks));
+}
+
 std::string arena_table(const ArenaReport& report) {
   const arena::BlockPlan& plan = report.plan;
   // A bot with traits has a long name.
@@ -47,7 +55,7 @@ std::string arena_table(const ArenaReport& report) {
   fmt::format_to(out, "{}: {} players, {} blocks, {} matches, seed {}, {} threads, {}\n\n",
                  find_game(report.choice.game)->name(Lang::En), plan.players, grouped(plan.blocks),
                  grouped(report.games.matches.size()), plan.seed, plan.threads, report.budget());
-  if (!report.is_complete()) fmt::format_to(out, "  Stopped early.\n\n");
+  if (!report.is_complete()) fmt::format_to(out, "  {}\n\n", report.stopped());
   fmt::format_to(out, "  {:<{}}{:>9}{:>19}{:>8}{:>17}{:>12}{:>12}{:>10}\n", "bot", names, "share",
                  "95 % interval", "Elo", "95 % interval", "ms a move", "99 %", "moves");
   for (std::size_t i = 0; i < plan.bots.size(); ++i) {
@@ -115,6 +123,8 @@ json::object arena_json(const ArenaReport& report) {
           {"iterations", plan.budget.playouts},
           {"matches", report.games.matches.size()},
           {"complete", report.is_complete()},
+          {"blocks_counted", report.standings.blocks},
+          {"matches_left_out", report.standings.dropped_matches},
           {"bots", bots},
           {"cross", cross},
           {"seconds", report.games.seconds},

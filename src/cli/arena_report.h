@@ -20,7 +20,8 @@ struct ArenaReport {
 
   bool is_complete() const { return games.matches.size() == plan.matches(); }
   double matches_per_second() const;
-  std::string budget() const;  // "200 ms a move", "each level's own"
+  std::string budget() const;   // "200 ms a move", "each level's own"
+  std::string stopped() const;  // what an interruption has left out; empty if there was none
 };
 
 std::string arena_table(const ArenaReport& report);

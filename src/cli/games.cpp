@@ -19,6 +19,9 @@ void print_games(Lang lang) {
     fmt::print("  players {}  minutes {}  rules {}  content {}\n", players, game.minutes,
                game.rules_version, game.content_version);
     fmt::print("  bots {}\n", joined(game.bots));
+    const Words& words = Words::of("play");
+    for (const std::string& bot : game.bots)
+      if (words.has("bot-" + bot)) fmt::print("    {}\n", words.say("bot-" + bot, lang));
     for (const OptionSpec& option : game.options)
       fmt::print("  option {}={}  {} [{}]\n", option.key, joined(option.values),
                  game.option_says(option, lang), option.rule);

@@ -114,22 +114,39 @@ class Picker {
           voice_(choice.players > 2 ? "picker-bots" : "picker-bot", {{"bot", about(bot)}}));
     options.push_back(voice_("picker-people"));
     options.push_back(voice_("picker-watch", {{"bot", kUsualBot}}));
+    options.push_back(voice_("picker-each"));
     const auto usual = std::find(bots.begin(), bots.end(), kUsualBot) - bots.begin();
     const std::size_t who = choose(voice_("picker-who"), options, static_cast<std::size_t>(usual));
     if (who == bots.size()) return std::vector<std::string>(choice.players, "human");
-    if (who > bots.size()) return std::vector<std::string>(choice.players, std::string(kUsualBot));
+    if (who == bots.size() + 1)
+      return std::vector<std::string>(choice.players, std::string(kUsualBot));
+    if (who == bots.size() + 2) return each_seat(bots, choice, static_cast<std::size_t>(usual));
     std::vector<std::string> seats(choice.players, bots[who]);
-    seats[side(choice)] = "human";
+    seats[choose(voice_.in(choice.game, "picker-side"), names_of_seats(choice), 0)] = "human";
     return seats;
   }
 
-  std::size_t side(const GameChoice& choice) {
+  // A person or a bot of any level, seat by seat; proposed are a person first and then usual bots.
+  std::vector<std::string> each_seat(const std::vector<std::string>& bots, const GameChoice& choice,
+                                     std::size_t usual) {
+    std::vector<std::string> options{voice_("picker-you")};
+    for (const std::string& bot : bots) options.push_back(about(bot));
+    std::vector<std::string> seats;
+    for (const std::string& name : names_of_seats(choice)) {
+      const std::size_t chosen =
+          choose(voice_("picker-seat", {{"seat", name}}), options, seats.empty() ? 0 : usual + 1);
+      seats.push_back(chosen == 0 ? "human" : bots[chosen - 1]);
+    }
+    return seats;
+  }
+
+  std::vector<std::string> names_of_seats(const GameChoice& choice) const {
     const auto table =
         or_fail(open_table(choice, std::vector<std::string>(choice.players, "human")));
-    std::vector<std::string> options;
+    std::vector<std::string> names;
     for (std::size_t i = 0; i < choice.players; ++i)
-      options.push_back(table->seat_name(seat_at(i), voice_.lang()));
-    return choose(voice_.in(choice.game, "picker-side"), options, 0);
+      names.push_back(table->seat_name(seat_at(i), voice_.lang()));
+    return names;
   }
 
   Terminal& terminal_;

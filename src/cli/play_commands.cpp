@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "cli/commands.h"
+#include "cli/line_words.h"
 #include "cli/play_sitting.h"
 #include "table/reasons.h"
 
@@ -196,6 +197,9 @@ void Sitting::hint(const std::vector<Choice>& choices) {
   if (weighed.tried[0].visits == 0) return;  // there was no choice, or no time
   say("hint-value", weighed.tried[0]);
   say("hint-other", weighed.tried[1]);
+  if (weighed.line.size() > 1)
+    terminal_.say_wrapped(
+        voice_("hint-line", {{"line", line_says(*table_, weighed, voice_.lang())}}), "  ");
 }
 
 const WindowSpec* Sitting::window_called(const std::string& word) const {

@@ -10,6 +10,7 @@
 
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/line_words.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
 #include "server/luck.h"
@@ -116,17 +117,43 @@ class Replayer {
     if (at == record_.steps.size()) say_end();
   }
 
-  // What the strongest bot thinks of the decision that led here, knowing what its seat knew.
+  // What the bot that made the decision that led here says of it, or the strongest if a person made
+  // it, knowing what the seat knew.
   void say_why(std::size_t at) {
     const Words& words = Words::of("table");
     if (!table_->result()) return terminal_.say(words.say("replay-why-later", lang_));
     if (at == 0 || !record_.steps[at - 1].seat)
       return terminal_.say(words.say("replay-no-why", lang_));
-    const Weighed weighed = or_fail(table_->weighing(at - 1, kAdviser, lang_))(luck_, {});
+    const std::vector<std::string>& bots = table_->spec().bots;
+    const std::string& sitter = record_.seats[index_of(*record_.steps[at - 1].seat)];
+    const bool own = std::find(bots.begin(), bots.end(), sitter) != bots.end();
+    const std::string bot = own ? sitter : std::string(kAdviser);
+    const Weighed weighed = or_fail(table_->weighing(at - 1, bot, lang_))(luck_, {});
     if (weighed.tried.size() == 1) return terminal_.say(words.say("replay-no-choice", lang_));
+    terminal_.say_wrapped(words.say(own ? "replay-own" : "replay-adviser", lang_, {{"bot", bot}}));
+    say_tried(weighed, record_.steps[at - 1].text);
+    terminal_.say_wrapped(
+        words.say(key_of(weighed.grounds), lang_, {{"courses", std::to_string(weighed.playouts)}}));
+    if (weighed.line.size() > 1)
+      terminal_.say_wrapped(
+          words.say("replay-line", lang_, {{"line", line_says(*table_, weighed, lang_)}}));
+  }
+
+  static std::string_view key_of(Grounds grounds) {
+    switch (grounds) {
+      case Grounds::Search: return "replay-by-search";
+      case Grounds::Solution: return "replay-by-solution";
+      case Grounds::Advice: return "replay-by-advice";
+      case Grounds::Lot: break;
+    }
+    return "replay-by-lot";
+  }
+
+  void say_tried(const Weighed& weighed, const std::string& what_was_played) {
+    const Words& words = Words::of("table");
     for (std::size_t i = 0; i < weighed.tried.size(); ++i) {
       const Weighed::Tried& tried = weighed.tried[i];
-      const bool played = tried.text == record_.steps[at - 1].text;
+      const bool played = tried.text == what_was_played;
       const std::string_view key = played   ? "replay-played"
                                    : i == 0 ? "replay-best"
                                             : "replay-other";

@@ -32,6 +32,20 @@ struct Mistake {
 
 }  // namespace
 
+namespace {
+
+std::string_view name_of(Grounds grounds) {
+  switch (grounds) {
+    case Grounds::Search: return "search";
+    case Grounds::Solution: return "solution";
+    case Grounds::Advice: return "advice";
+    case Grounds::Lot: break;
+  }
+  return "lot";
+}
+
+}  // namespace
+
 json::object weighed_json(const Weighed& weighed) {
   json::array tried;
   for (const Weighed::Tried& each : weighed.tried)
@@ -40,7 +54,10 @@ json::object weighed_json(const Weighed& weighed) {
   json::array line;
   for (const Weighed::Ply& ply : weighed.line)
     line.push_back({{"seat", seat_json(ply.seat)}, {"says", ply.says}});
-  return {{"tried", std::move(tried)}, {"line", std::move(line)}, {"playouts", weighed.playouts}};
+  return {{"tried", std::move(tried)},
+          {"line", std::move(line)},
+          {"playouts", weighed.playouts},
+          {"by", name_of(weighed.grounds)}};
 }
 
 std::vector<std::string> weighed_says(const Weighed& weighed, Lang lang) {

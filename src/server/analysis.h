@@ -12,7 +12,7 @@
 
 namespace ilion::server {
 
-// {tried: [{move, says, value, visits}], line: [{seat, says}], playouts}
+// {tried: [{move, says, value, visits}], line: [{seat, says}], playouts, by}
 json::object weighed_json(const Weighed& weighed);
 // The same for people: what it is worth, and what comes next to it.
 std::vector<std::string> weighed_says(const Weighed& weighed, Lang lang);

@@ -36,6 +36,20 @@ std::string query_of(const Request& request, const std::string& key) {
   return found == request.query.end() ? std::string() : found->second;
 }
 
+// The level of the bot that decided this step; nothing if a person did, whoever sits there now.
+std::optional<std::string> bot_of_step(const LiveMatch& match, Seat seat, std::size_t step) {
+  const Sitter& sitter = match.sitters()[index_of(seat)];
+  if (sitter.kind != SitterKind::Bot) return std::nullopt;
+  bool is_decided = false;
+  for (const LoggedEntry& entry : match.entries()) {
+    is_decided = is_decided || entry.step == step;
+    if (is_decided && text_of(entry.body, "what") == "replaced" &&
+        number_of(entry.body, "seat") == static_cast<std::int64_t>(index_of(seat)))
+      return std::nullopt;
+  }
+  return sitter.bot;
+}
+
 }  // namespace
 
 struct Lobby::Asked {
@@ -286,7 +300,8 @@ void Lobby::luck(Room& room, const Asked& asked) {
   asked.respond(json_response(answer));
 }
 
-// What the strongest bot would have done, knowing what that seat knew then.
+// Why a bot moved as it did, asked again and in its own words; of a person's decision what the
+// strongest bot would have done. Either knows what that seat knew then.
 void Lobby::weighed(Room& room, const Asked& asked, const std::string& step) {
   const LiveMatch& match = *room.match;
   if (match.state() != MatchState::Finished) return asked.refuse(409, "not-finished");
@@ -294,9 +309,15 @@ void Lobby::weighed(Room& room, const Asked& asked, const std::string& step) {
   const std::size_t at = std::stoul(step);
   const std::vector<Step>& steps = match.table()->record().steps;
   if (at >= steps.size() || !steps[at].seat) return asked.refuse(404, "not-found");
-  const auto weighing = match.table()->weighing(at, kAdviser, asked.lang());
+  const auto own = bot_of_step(match, *steps[at].seat, at);
+  const std::string bot = own.value_or(std::string(kAdviser));
+  const auto weighing = match.table()->weighing(at, bot, asked.lang());
   if (!weighing) return asked.refuse(404, "not-found");
-  json::object head{{"step", at}, {"seat", seat_json(steps[at].seat)}, {"played", steps[at].text}};
+  json::object head{{"step", at},
+                    {"seat", seat_json(steps[at].seat)},
+                    {"played", steps[at].text},
+                    {"bot", bot},
+                    {"own", own.has_value()}};
   const auto look = [weigh = *weighing, head](Rng& rng, const std::stop_token& stop) {
     const Weighed found = weigh(rng, stop);
     json::object answer = head;

@@ -18,6 +18,7 @@
 
 #include "base/result.h"
 #include "base/rng.h"
+#include "bots/grounds.h"
 #include "game/match_result.h"
 #include "game/record.h"
 #include "game/refusal.h"
@@ -82,8 +83,8 @@ struct Weighed {
   struct Tried {
     std::string text;
     std::string says;
-    double value = 0;          // the chance to win the match
-    std::uint64_t visits = 0;  // imagined worlds in which it was tried
+    double value = 0;          // the chance to win the match, or what `grounds` says
+    std::uint64_t visits = 0;  // imagined worlds in which it was tried; 0: it was not searched
     double error = 0;          // by how much the first may be nearer to it
   };
   struct Ply {
@@ -93,6 +94,7 @@ struct Weighed {
   std::vector<Tried> tried;  // the one it would play first
   std::vector<Ply> line;     // in a world that looks like this one
   std::uint64_t playouts = 0;
+  Grounds grounds = Grounds::Search;  // what the values are
 };
 // Like a Thought: it holds what the seat knew, not the table.
 using Weighing = std::function<Weighed(Rng& rng, const std::stop_token& stop)>;

@@ -42,8 +42,13 @@ Weighed weigh(Bot<G>& bot, const G& game, const Face<G>& face, const typename G:
   for (const auto& ply : why->line)
     weighed.line.push_back({ply.view.viewer.seat(), face.choice(game, ply.view, ply.move, lang)});
   weighed.playouts = why->playouts;
+  weighed.grounds = why->grounds;
   return weighed;
 }
+
+// Where a bot can solve what is left, that is worth more than so many courses: enough for any last
+// turn of a battle, and half a second at most.
+constexpr std::uint64_t kCoursesToSolve = 45'000;
 
 template <Game G>
 Weighing weighing_of(std::shared_ptr<Bot<G>> bot, const G& game, const Face<G>& face,
@@ -51,7 +56,7 @@ Weighing weighing_of(std::shared_ptr<Bot<G>> bot, const G& game, const Face<G>& 
   return [bot = std::move(bot), game, face, lang, courses, moves = game.legal_moves(state),
           view = game.observe(state, Viewer::seat(game.actor(state).seat()))](
              Rng& rng, const std::stop_token& stop) {
-    bot->limit({.playouts = courses, .stop = stop});
+    bot->limit({.playouts = courses, .exact = courses > 0 ? kCoursesToSolve : 0, .stop = stop});
     return weigh(*bot, game, face, view, moves, lang, rng);
   };
 }

@@ -45,6 +45,7 @@ TEST_CASE("an entrant can have a time and traits of its own") {
   CHECK(changed->traits.learned == true);
   CHECK(changed->traits.horizon == 2);
   CHECK(changed->traits.runners == 20);
+  CHECK(read_entrant("hard+mixed=1")->traits.mixed == true);
   CHECK(!changed->traits.width);
 }
 
@@ -63,8 +64,9 @@ TEST_CASE("a trait changes what a bot does") {
   // Judged otherwise, or with no tree, the same worlds are worth something else.
   const double usual = report("hard+playouts=300").tried[0].value;
   CHECK(report("hard+playouts=300").tried[0].value == usual);
-  for (const char* other : {"hard+playouts=300+learned=1", "hard+playouts=300+horizon=2",
-                            "hard+playouts=300+width=0", "hard+playouts=300+beliefs=8"})
+  for (const char* other :
+       {"hard+playouts=300+learned=1", "hard+playouts=300+horizon=2", "hard+playouts=300+width=0",
+        "hard+playouts=300+beliefs=8", "hard+playouts=300+mixed=1"})
     CHECK_MESSAGE(report(other).tried[0].value != usual, other);
   // So they are where the others are expected to play otherwise.
   const achaia::Achaia achaia(2);

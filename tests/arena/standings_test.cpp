@@ -79,6 +79,46 @@ TEST_CASE("the clairvoyant plays in the arena, and its games add up") {
   CHECK(standings.bots[1].p99_ms > 0);
 }
 
+TEST_CASE("a block that was left half played counts nowhere, and it is said how many there were") {
+  BlockPlan plan = plan_of({"first", "second"});
+  plan.blocks = 3;
+  BlockGames games;
+  games.think_ms.resize(2);
+  // Whoever sits in seat 0 wins; so in whole blocks all are alike.
+  for (std::uint64_t block = 0; block < 2; ++block) {
+    games.matches.push_back({block, 0, {0, 1}, {1, 0}});
+    games.matches.push_back({block, 0, {1, 0}, {1, 0}});
+  }
+  const Standings whole = standings_of(plan, games);
+  CHECK(whole.dropped_blocks == 0);
+  CHECK(whole.blocks == 2);
+  games.matches.push_back({2, 0, {0, 1}, {1, 0}});
+  const Standings half = standings_of(plan, games);
+  CHECK(half.dropped_blocks == 1);
+  CHECK(half.dropped_matches == 1);
+  CHECK(half.blocks == 2);
+  for (std::size_t bot = 0; bot < 2; ++bot) {
+    CHECK(half.bots[bot].all.share == 0.5);
+    CHECK(half.bots[bot].all.matches == 4);
+    CHECK(half.bots[bot].all.blocks == 2);
+    CHECK(half.bots[bot].rating.elo == whole.bots[bot].rating.elo);
+    CHECK(half.cross[bot][1 - bot]->share == 0.5);
+    CHECK(half.cross[bot][1 - bot]->matches == 4);
+  }
+}
+
+TEST_CASE("with no whole block there is nothing to say") {
+  BlockPlan plan = plan_of({"first", "second"});
+  BlockGames games;
+  games.think_ms.resize(2);
+  games.matches.push_back({0, 0, {0, 1}, {1, 0}});
+  const Standings standings = standings_of(plan, games);
+  CHECK(standings.blocks == 0);
+  CHECK(standings.dropped_matches == 1);
+  CHECK(!standings.cross[0][1]);
+  CHECK(standings.bots[0].all.matches == 0);
+}
+
 TEST_CASE("an interval is as wide as its blocks vary, and never claims more than its matches") {
   const Score apart = score_of({0, 1, 0, 1, 0, 1, 0, 1}, 16);
   const Score alike = score_of({0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5}, 16);

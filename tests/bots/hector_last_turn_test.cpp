@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
@@ -117,6 +118,57 @@ TEST_CASE("a budget that is too small for it leaves the last turn to the search"
   };
   CHECK(visits_after(20) < 20);     // worlds, in each of which every move is tried
   CHECK(visits_after(200) == 200);  // rounds
+}
+
+TEST_CASE("moves that are mixed are worth about the same on average, the more the longer") {
+  const Hector game;
+  const auto spread_after = [&](std::uint64_t rounds) {
+    double most = 0;
+    for (const auto& world : hector::test::miniature()) {
+      const View view = game.observe(world.outcome, Viewer::seat(kAchaeans));
+      const auto turn = LastTurn::of(game, view);
+      REQUIRE(turn != nullptr);
+      solve(*turn, rounds);
+      double low = 1;
+      double high = 0;
+      for (const LastTurn::Choice& choice : turn->choices()) {
+        if (choice.share < 0.1) continue;
+        low = std::min(low, choice.value);
+        high = std::max(high, choice.value);
+      }
+      most = std::max(most, high - low);
+    }
+    return most;
+  };
+  // One round alone has them apart by half a match.
+  CHECK(spread_after(100) < 0.25);
+  CHECK(spread_after(1000) < 0.1);
+}
+
+TEST_CASE("master calls no move a mistake that it would play itself now and then") {
+  const Hector game;
+  const State state = hector::test::miniature().front().outcome;
+  const View view = game.observe(state, Viewer::seat(kAchaeans));
+  const auto turn = LastTurn::of(game, view);
+  solve(*turn, 100);
+  const auto choices = turn->choices();
+  const auto master = make_bot<Hector>("master");
+  master->limit({.playouts = 1, .exact = 100 * turn->cost_of_round()});
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    Rng rng(seed);
+    static_cast<void>(master->choose(game, view, game.legal_moves(state), rng));
+    const Report<Hector>& why = *master->why();
+    CHECK(why.grounds == Grounds::Solution);  // one playout is enough where so many may solve it
+    for (const auto& tried : why.tried) {
+      CHECK((tried.move == why.tried[0].move || tried.error > 0));
+      const auto choice =
+          std::find_if(choices.begin(), choices.end(),
+                       [&](const LastTurn::Choice& each) { return each.move == tried.move; });
+      REQUIRE(choice != choices.end());
+      if (choice->share > 0) CHECK(why.tried[0].value - tried.value <= tried.error + 1e-9);
+      if (tried.move == Move(Retreat{})) CHECK(why.tried[0].value - tried.value > 2 * tried.error);
+    }
+  }
 }
 
 TEST_CASE("master does not always do the same in a last turn in which play is mixed") {

@@ -64,7 +64,60 @@ TEST_CASE_TEMPLATE("a bot that searches says what it expects, and how often it l
     CHECK(why.line[0].move == move);
     CHECK(why.playouts >= 40);
   }
-  CHECK(make_bot<G>("easy")->why() == nullptr);
+}
+
+TEST_CASE_TEMPLATE("a bot that does not search says what it went by, too", G, hector::Hector,
+                   deukalion::Deukalion, achaia::Achaia) {
+  const G game;
+  const auto state = some_decision(game, 3);
+  const auto view = game.observe(state, Viewer::seat(game.actor(state).seat()));
+  const auto moves = game.legal_moves(state);
+  for (std::string_view name : {"random", "novice", "easy"}) {
+    CAPTURE(std::string(name));
+    const auto bot = make_bot<G>(name);
+    CHECK(bot->why() == nullptr);  // of nothing
+    bot->compare(moves[moves.size() - 1]);
+    Rng rng(2);
+    const auto move = bot->choose(game, view, moves, rng);
+    REQUIRE(bot->why() != nullptr);
+    const Report<G>& why = *bot->why();
+    CHECK(why.grounds == (name == "easy" ? Grounds::Advice : Grounds::Lot));
+    CHECK(why.tried[0].move == move);
+    CHECK(why.tried.size() == std::min<std::size_t>(moves.size(), 24));
+    CHECK(why.line[0].move == move);
+    double sum = 0;
+    bool has_compared = false;
+    for (const auto& tried : why.tried) {
+      CHECK(tried.value >= 0);
+      CHECK(tried.value <= 1);
+      sum += tried.value;
+      has_compared = has_compared || tried.move == moves[moves.size() - 1];
+    }
+    CHECK(has_compared);
+    if (moves.size() <= 24) CHECK(sum == doctest::Approx(1));
+    if (name == "random")
+      CHECK(why.tried[0].value == doctest::Approx(1 / static_cast<double>(moves.size())));
+    if (name == "novice") CHECK(why.tried[0].value > 0);  // no blunder is ever drawn
+  }
+}
+
+TEST_CASE("easy says first what it played, and then what its rules like most") {
+  const hector::Hector game;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto state = some_decision(game, seed);
+    const auto view = game.observe(state, Viewer::seat(game.actor(state).seat()));
+    const auto moves = game.legal_moves(state);
+    const auto bot = make_bot<hector::Hector>("easy");
+    Rng rng(seed);
+    static_cast<void>(bot->choose(game, view, moves, rng));
+    const Report<hector::Hector>& why = *bot->why();
+    const auto advice = Mind<hector::Hector>::advise(game, view, moves);
+    const auto advised = [&](std::size_t i) {
+      const auto* at = std::find(moves.begin(), moves.end(), why.tried[i].move);
+      return advice[static_cast<std::size_t>(at - moves.begin())];
+    };
+    for (std::size_t i = 2; i < why.tried.size(); ++i) CHECK(advised(i - 1) >= advised(i));
+  }
 }
 
 TEST_CASE_TEMPLATE("what all may expect adds up to one", G, hector::Hector, deukalion::Deukalion,

@@ -36,7 +36,7 @@ constexpr double kAgainstAnything<Leduc> = 4.747222;
 // The average strategy of the search's regret matching, where it has been; elsewhere anything.
 template <Game G>
 Policy learned(const G& game, const WholeTree<G>& tree, int rounds) {
-  search::Explorer<G> explorer({.exact = true});
+  search::Explorer<G> explorer({.exact = true, .mixed = true});
   explorer.begin(game, game.initial(), seat_at(0));
   Rng rng(5);
   for (int i = 0; i < rounds; ++i) {

@@ -137,4 +137,42 @@ TEST_CASE("a move that is clearly worse leaves the race, however wild the luck t
   CHECK(race.is_decided());
 }
 
+TEST_CASE("of a move that left the race the lead over it stays as it was, and how sure it was") {
+  search::Race race(3);
+  Rng rng(9);
+  std::uint64_t until = 0;
+  double lead = 0;
+  double error = 0;
+  for (int i = 0; i < 400; ++i) {
+    const double luck = rng.unit();
+    // The first two are as good as each other; later worlds are worth less to both.
+    const double world = i < 40 ? luck : 0.3 * luck;
+    race.add(std::array{world + 0.02 * rng.unit(), world + 0.02 * rng.unit(),
+                        world - 0.2 + 0.2 * rng.unit()});
+    if (race.is_running(2)) {
+      until = race.rounds(2);
+      lead = race.lead(0, 2);
+      error = race.error_of_lead(0, 2);
+    }
+    race.drop();
+    if (race.is_decided()) break;
+  }
+  REQUIRE_FALSE(race.is_running(2));
+  REQUIRE(race.is_running(0));
+  CHECK(race.rounds(2) == until);
+  CHECK(race.rounds(0) > 40);
+  const auto kept = race.lead_in_common(0, 2);
+  CHECK(kept.by == lead);
+  CHECK(kept.error == error);
+  CHECK(kept.error > 0);
+  CHECK(kept.by > 0.05);
+  // Threads that go on together know it as well.
+  search::Race other(3);
+  other.follow(race);
+  const std::array<const search::Race*, 1> all{&other};
+  CHECK(search::Race::sum_of(all).lead_in_common(0, 2).by == lead);
+  // While the means of all worlds would have it the other way round.
+  CHECK(race.mean(0) - race.mean(2) < 0);
+}
+
 }  // namespace ilion

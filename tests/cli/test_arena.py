@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -51,9 +53,27 @@ class Arena(unittest.TestCase):
         for outside in ("http:", "https:", "<script", "<link", "<img"):
             self.assertNotIn(outside, page)
 
+    def test_blocks_that_are_not_whole_are_left_out_and_counted(self) -> None:
+        running = subprocess.Popen([os.environ["ILION"], "arena", "hector", "--bots", "hard,medium,easy", "--blocks", "100000",
+                                    "--iterations", "60", "--threads", "1", "--json", "-"], stdout=subprocess.PIPE,
+                                   stderr=subprocess.DEVNULL, text=True)
+        time.sleep(2)
+        running.send_signal(signal.SIGINT)
+        found = json.loads(running.communicate(timeout=120)[0])
+        self.assertFalse(found["complete"])
+        counted = found["blocks_counted"]
+        self.assertEqual(found["matches"], 6 * counted + found["matches_left_out"])
+        self.assertTrue(all(bot["blocks"] == counted for bot in found["bots"]))
+        self.assertTrue(all(cell["matches"] == 2 * counted for cell in found["cross"]))
+
     def test_the_clairvoyant_is_for_the_arena_alone(self) -> None:
-        done = arena("hector", "--bots", "novice,clairvoyant", "--blocks", "1", "--iterations", "10")
-        self.assertEqual(done.returncode, 0, done.stderr)
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "arena.html"
+            done = arena("hector", "--bots", "novice,clairvoyant", "--blocks", "1", "--iterations", "10", "--report", str(path))
+            self.assertEqual(done.returncode, 0, done.stderr)
+            page = path.read_text()
+        self.assertIn("* clairvoyant is told the truth", page)
+        self.assertEqual(page.count("clairvoyant"), page.count("clairvoyant *") + 1)
         done = subprocess.run([os.environ["ILION"], "simulate", "hector", "--games", "1", "--seats", "easy,clairvoyant"],
                               capture_output=True, text=True)
         self.assertEqual(done.returncode, 1)

@@ -47,6 +47,7 @@ class Bench(unittest.TestCase):
             self.assertEqual(set(written["search"]), set(written["games"]))
             for search in written["search"].values():
                 self.assertGreater(search["iterations_per_second"], 0)
+                self.assertGreater(search["iterations_per_second_over_match"], 0)
             return written["games"]
 
     def test_a_game_named_twice_is_refused(self):

@@ -58,6 +58,14 @@ class WholeMatches(unittest.TestCase):
         self.assertIn("Welcher Held bist du?", output)
         self.assertIn("Herkules", output)
 
+    def test_each_seat_can_be_somebody_else(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            record = Path(folder) / "match.ilion"
+            # English, Deukalion, three players, seat by seat: easy, the person, novice.
+            output = play(typed=lines("1", "2", "2", "9", "5", "1", "6", f"save {record}"))
+            self.assertRegex(output, r"Who plays [^?\n]+\?")
+            self.assertEqual(re.findall(r"^seat \d (\w+)", record.read_text(), flags=re.M), ["easy", "human", "novice"])
+
     def test_the_other_commands_know_it(self) -> None:
         self.assertIn("players 2-4", ilion("games").stdout)
         self.assertEqual(ilion("perft", "deukalion", "--depth", "2", "--seed", "1").returncode, 0)

@@ -61,6 +61,13 @@ class TheProgram(Refusing):
     def test_it_knows_its_version(self) -> None:
         self.assertRegex(ilion("--version").stdout, r"^ilion \d+\.\d+\.\d+\n$")
 
+    def test_every_level_has_a_sentence(self) -> None:
+        for lang, words in (("en", "random, which plays"), ("de", "random, der irgend"), ("nl", "random, die zomaar")):
+            said = ilion("games", "--lang", lang).stdout
+            for bot in ("random", "novice", "easy", "medium", "hard", "master"):
+                self.assertEqual(len(re.findall(rf"^    {bot}, \w+", said, flags=re.M)), 3, bot)
+            self.assertIn(words, said)
+
     def test_no_command_or_an_unknown_one(self) -> None:
         for arguments, word in (([], "command"), (["frobnicate"], "'frobnicate'")):
             sentence = self.refused(2, *arguments)

@@ -283,6 +283,8 @@ class Stepping(Records):
         self.until(f"step 0 of {self.steps}")
         self.assertIn("take their vanguard", self.type("", f"step 1 of {self.steps}"))
         why = self.type("w", f"step 1 of {self.steps}")
+        self.assertIn("A person made this move. This is what “master” thinks of it", " ".join(why.split()))
+        self.assertRegex(" ".join(why.split()), r"It expects, for instance: (the )?(Achaeans|Trojans): ")
         self.assertRegex(why, r"\d+ % .* \(played\)")
         self.assertEqual(len(re.findall(r"\d+ % ", why)), 4)  # the four fronts
         self.assertIn("The vanguard of the Achaeans is", self.type("", f"step 2 of {self.steps}"))
@@ -298,6 +300,27 @@ class Stepping(Records):
         self.assertNotRegex(self.type("b", f"step {self.steps - 1} of"), r"(Achaeans|Trojans) win: ")
         os.write(self.terminal, b"q\n")
         self.assertEqual(self.left(), 0)
+
+    def why_of(self, bot: str) -> str:
+        """What is said of a decision of this bot, as if it had played the other side."""
+        number, _ = self.step_where(lambda line: line.startswith("1 play"))
+        named = [line.replace("random", bot) if line.startswith("seat") else line for line in self.lines]
+        self.start(self.forged("\n".join(named) + "\n"), "--lang", "en")
+        self.until("step 0 of")
+        self.type(str(number), f"step {number} of")
+        why = " ".join(self.type("w", f"step {number} of").split())
+        os.write(self.terminal, b"q\n")
+        self.assertEqual(self.left(), 0)
+        return why
+
+    def test_a_bot_explains_its_own_moves(self) -> None:
+        for bot, words in {"random": "It draws by lot", "novice": "It draws by lot", "easy": "rules of thumb",
+                           "medium": "imagined courses", "hard": "It expects, for instance"}.items():
+            with self.subTest(bot=bot):
+                why = self.why_of(bot)
+                self.assertIn(f"“{bot}”, which made this move, says", why)
+                self.assertIn(words, why)
+                self.assertIn("(played)", why)
 
     def test_it_asks_in_the_language(self) -> None:
         for lang, prompt in {"de": "Schritt 0 von", "nl": "stap 0 van"}.items():

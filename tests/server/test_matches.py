@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import subprocess
 import tempfile
 import time
@@ -210,6 +211,8 @@ class Matches(unittest.TestCase):
         self.assertEqual((weighed["seat"], weighed["played"]), (0, steps[step][2:]))
         self.assertTrue(all(0 <= each["value"] <= 1 and each["says"] for each in weighed["tried"]))
         self.assertIn(weighed["played"], [each["move"] for each in weighed["tried"]])
+        self.assertEqual((weighed["bot"], weighed["own"]), ("master", False))  # of a person's decision
+        self.check_own_words(me, match, text, steps)
         chance = next(i for i, line in enumerate(steps) if line[0] == "*")
         me.get(f"/api/matches/{match}/weighed/{chance}", expect=404)
         me.get(f"/api/matches/{match}/weighed/{len(steps)}", expect=404)
@@ -227,6 +230,15 @@ class Matches(unittest.TestCase):
         for mistake in found["mistakes"]:
             self.assertEqual((mistake["seat"], steps[mistake["step"]]), (0, f"0 {mistake['move']}"))
             self.assertGreaterEqual(mistake["lost"], 0.03)
+
+    def check_own_words(self, me: wire.Person, match: str, text: str, steps: list[str]) -> None:
+        """A bot's move is explained by a bot of its level."""
+        level = re.search(r"^seat 1 (\w+)", text, flags=re.M)[1]
+        step = next(i for i, line in enumerate(steps) if line[0] == "1")
+        weighed = me.get(f"/api/matches/{match}/weighed/{step}")
+        self.assertEqual((weighed["bot"], weighed["own"]), (level, True))
+        self.assertEqual(weighed["by"], {"random": "lot", "novice": "lot", "easy": "advice"}.get(level, "search"))
+        self.assertIn(weighed["played"], [each["move"] for each in weighed["tried"]])
 
     def test_hint_and_why(self) -> None:
         me = self.server.guest()

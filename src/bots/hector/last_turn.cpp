@@ -2,6 +2,7 @@
 #include "bots/hector/last_turn.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "bots/search/mind.h"
 
@@ -190,6 +191,7 @@ void LastTurn::decide_fate(std::size_t group, std::size_t their_group) {
       (attacker_turns ? at(his, i) : at(i, his)) = value_of(his, i, kSteps[best]);
     if (!is_asked || his != type_) continue;
     sums_[best] += static_cast<float>(round_);
+    weight_ = 1;  // these are averages already
     for (std::size_t k = 0; k < kSteps.size(); ++k) worths_[k] = sums[k] / seen_at_all;
   }
 }
@@ -209,6 +211,9 @@ void LastTurn::solve(const Deadline& deadline) {
   const std::size_t options = asked_ == Asked::Fate ? kSteps.size() : asked_side().options();
   sums_.assign(options, 0);
   worths_.assign(options, 0);
+  noted_.assign(options, 0);
+  noted_before_.assign(options, 0);
+  weight_ = 0;
   reach_.assign(attacker_.finishes(), 0);
   reached_worth_.assign(attacker_.finishes(), 0);
   finish_.assign(defender_.finishes(), 0);
@@ -218,8 +223,16 @@ void LastTurn::solve(const Deadline& deadline) {
   attacks_.assign(attacker_.finishes(), 0);
   answers_.assign(attacker_.groups().size() * defender_.finishes(), 0);
   while (round_ < kMostRounds &&
-         !deadline.has_come(static_cast<std::uint64_t>(round_) * cost_of_round()))
+         !deadline.has_come(static_cast<std::uint64_t>(round_) * cost_of_round())) {
     play_round();
+    if (std::has_single_bit(static_cast<unsigned>(round_))) note_worths();
+  }
+}
+
+void LastTurn::note_worths() {
+  noted_before_ = noted_;
+  for (std::size_t o = 0; o < worths_.size(); ++o)
+    noted_[o] = weight_ > 0 ? worths_[o] / weight_ : 0;
 }
 
 // The defender answers what the attacker did, group by group, and the attacker learns from that.
@@ -243,8 +256,9 @@ void LastTurn::play_round() {
   if (asked_ != Asked::Attacker) return;
   for (std::size_t o = 0; o < attacker_.options(); ++o) {
     sums_[o] += static_cast<float>(round_) * shares[o * types + type_];
-    worths_[o] = option_[o * types + type_];
+    worths_[o] += round_ * double{option_[o * types + type_]};
   }
+  weight_ += round_;
 }
 
 // The defender's regrets in front of this group, and then what the attacker gets from him.
@@ -265,6 +279,7 @@ void LastTurn::answer(std::size_t group) {
     const float* row = &at(a, 0);
     for (std::size_t d = 0; d < finish_.size(); ++d) finish_[d] -= reach_[a] * row[d];
   }
+  if (asked_ == Asked::Defender && group == group_) weight_ += round_ * double{reached};
   if (reached > 0) {
     defender_.gather(finish_.data(), option_.data());
     std::fill_n(option_.data() + (options - 1) * types, types, retreat);
@@ -274,7 +289,7 @@ void LastTurn::answer(std::size_t group) {
   if (asked_ == Asked::Defender && group == group_)
     for (std::size_t o = 0; o < options; ++o) {
       sums_[o] += static_cast<float>(round_) * shares[o * types + type_];
-      if (reached > 0) worths_[o] = 1 + option_[o * types + type_] / reached;
+      if (reached > 0) worths_[o] += round_ * double{reached + option_[o * types + type_]};
     }
   for (std::size_t o = 0; o < options; ++o)
     for (std::size_t i = 0; i < types; ++i) shares[o * types + i] *= defender_.weight(i);
@@ -301,7 +316,8 @@ FixedVec<LastTurn::Choice, kMaxMoves> LastTurn::choices() const {
   double kept = 0;
   for (std::size_t o = 0; o < sums_.size(); ++o) {
     const double share = total > 0 ? sums_[o] / total : 0;
-    choices.push_back({move_of(o), share < kTooSeldom ? 0 : share, worths_[o]});
+    const double value = weight_ > 0 ? worths_[o] / weight_ : 0;
+    choices.push_back({move_of(o), share < kTooSeldom ? 0 : share, value, noted_before_[o]});
     kept += choices.back().share;
   }
   for (Choice& choice : choices) choice.share /= kept > 0 ? kept : 1;

@@ -21,8 +21,9 @@ class LastTurn {
  public:
   struct Choice {
     Move move;
-    double share = 0;  // how often it should be played
-    double value = 0;  // the chance to win the match
+    double share = 0;    // how often it should be played
+    double value = 0;    // the chance to win the match, against what the other does on average
+    double earlier = 0;  // what it was at half of the rounds or before
   };
 
   // Nothing if this view is asked neither for an action in its last turn nor for the last word on
@@ -59,6 +60,7 @@ class LastTurn {
     return values_[ours * defender_.finishes() + theirs];
   }
   void play_round();
+  void note_worths();
   void answer(std::size_t group);
 
   const Content& content_;
@@ -83,8 +85,11 @@ class LastTurn {
   // By option and type; the defender's a group of the attacker's after the other.
   std::vector<float> attacker_regrets_;
   std::vector<float> defender_regrets_;
-  std::vector<float> sums_;    // of the side that is asked: its average strategy
-  std::vector<float> worths_;  // of its options in the last round
+  std::vector<float> sums_;     // of the side that is asked: its average strategy
+  std::vector<double> worths_;  // of its options, weighed like its strategy
+  double weight_ = 0;           // of all rounds together
+  std::vector<double> noted_;   // their averages when the number of rounds last was a power of two
+  std::vector<double> noted_before_;
   int round_ = 0;
 
   std::vector<float> attacks_;        // sums of how often the attacker finished so

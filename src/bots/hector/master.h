@@ -25,6 +25,7 @@ class MasterBot final : public Bot<Hector> {
   const Report<Hector>* why() const override { return solved_ ? &report_ : search_.why(); }
 
  private:
+  Budget budget_to_solve() const;
   bool can_afford(const LastTurn& turn) const;
   std::size_t draw(const FixedVec<LastTurn::Choice, kMaxMoves>& choices, Rng& rng) const;
 

@@ -36,7 +36,11 @@ struct Mind<hector::Hector> {
                            const hector::State& world) {
     return hector::likelihood(view, game.content(), world);
   }
-  static bool is_mixed(const hector::View&) { return false; }
+  // Retreat, a hero changed or deployed, a card discarded, the tile: the other side guesses from
+  // it.
+  static bool is_mixed(const hector::View& view) {
+    return view.phase == hector::Phase::Action || view.phase == hector::Phase::Fate;
+  }
 };
 
 }  // namespace ilion

@@ -12,6 +12,7 @@ namespace ilion {
 struct Budget {
   std::int64_t time_ms = 0;    // 0: no limit
   std::uint64_t playouts = 0;  // 0: no limit
+  std::uint64_t exact = 0;     // what solving exactly may cost in playouts; 0: as many as these
   unsigned threads = 1;
   std::stop_token stop{};  // asked for, the best move so far is played
 

@@ -28,6 +28,7 @@ struct Shape {
   int horizon = 1;           // how many natural boundaries ahead
   bool learned = false;      // judges by the evaluation that was learned
   bool practised = false;    // advice and likely moves by habits from practice
+  bool mixed = false;        // bluffs where the game says that play is mixed
 };
 
 template <Game G>
@@ -145,12 +146,11 @@ class Explorer {
     if (depth == kMaxDepth || shape_.width == 0) return play_out(state);
     const Seat seat = game_->actor(state).seat();
     const auto view = game_->observe(state, Viewer::seat(seat));
-    Node* node = tree_.find(key(view));
+    const std::uint64_t number = key(view);
+    Node* node = tree_.find(number);
     if (node == nullptr) {
-      if (entered_ || !enter(view, moves)) return play_out(state);
-      entered_ = !shape_.exact;
-      node = tree_.find(key(view));
-      if (entered_) return play_out(state);
+      if (!entered_) node = enter(number, view, moves);
+      if (node == nullptr || entered_) return play_out(state);
     }
     if (shape_.exact && node->mixed) return visit_exactly(*node, seat, state, depth);
     if (seat != searcher_ && shape_.teach_others) {
@@ -162,7 +162,7 @@ class Explorer {
     return visit(*node, seat, state, depth);
   }
 
-  bool enter(const typename G::View& view, const MoveList& moves) {
+  Node* enter(std::uint64_t number, const typename G::View& view, const MoveList& moves) {
     const Advice<G> advice = advise(*game_, view, moves, shape_.practised);
     std::array<double, kMostMoves> shares{};
     priors_of(advice, Mind<G>::kDoubt, shares);
@@ -173,15 +173,16 @@ class Explorer {
         order.begin(), order.begin() + static_cast<std::ptrdiff_t>(kept),
         order.begin() + static_cast<std::ptrdiff_t>(moves.size()),
         [&](auto a, auto b) { return shares[a] > shares[b] || (shares[a] == shares[b] && a < b); });
-    Node* node = tree_.enter(key(view), kept);
-    if (node == nullptr) return false;
-    node->mixed = Mind<G>::is_mixed(view);
+    Node* node = tree_.enter(number, kept);
+    if (node == nullptr) return nullptr;
+    entered_ = !shape_.exact;
+    node->mixed = shape_.mixed && Mind<G>::is_mixed(view);
     const auto edges = edges_of(*node);
     for (std::size_t i = 0; i < kept; ++i) {
       edges[i].move = moves[order[i]];
       edges[i].prior = static_cast<float>(shares[order[i]]);
     }
-    return true;
+    return node;
   }
 
   // What the seat learns from a world of its own imagination.

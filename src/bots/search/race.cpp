@@ -58,6 +58,7 @@ Race Race::sum_of(std::span<const Race* const> races) {
 void Race::follow(const Race& other) {
   running_ = other.running_;
   left_ = other.left_;
+  dropped_ = other.dropped_;
   for (std::size_t i = 0; i < runners_; ++i)
     if (!running_[i]) regret_[i] = 0;
 }
@@ -78,6 +79,8 @@ void Race::drop() {
     if (!running_[i] || i == first) continue;
     // Two moves that do the same never differ, and without error one of them is enough.
     if (lead(first, i) < kClearly * error_of_lead(first, i)) continue;
+    for (std::size_t j = 0; j < runners_; ++j)
+      if (running_[j]) dropped_[j][i] = {lead(j, i), error_of_lead(j, i)};
     running_[i] = false;
     regret_[i] = 0;
     --left_;

@@ -36,6 +36,15 @@ class Race {
   // How far i is ahead of j on average, and how uncertain that is; both must have run equally long.
   double lead(std::size_t i, std::size_t j) const { return mean(i) - mean(j); }
   double error_of_lead(std::size_t i, std::size_t j) const;
+  // The same in the worlds that both have run in, for an i that still runs: of one that was
+  // dropped, as it was then.
+  struct Lead {
+    double by = 0;
+    double error = 0;
+  };
+  Lead lead_in_common(std::size_t i, std::size_t j) const {
+    return running_[j] ? Lead{lead(i, j), error_of_lead(i, j)} : dropped_[i][j];
+  }
 
   std::size_t leader() const;
   // The leader, unless he is hardly ahead of move 0, which the rules of thumb advise.
@@ -52,6 +61,7 @@ class Race {
   std::array<std::array<double, kMostRunners>, kMostRunners> products_{};
   std::array<double, kMostRunners> regret_{};
   std::array<double, kMostRunners> strategy_{};
+  std::array<std::array<Lead, kMostRunners>, kMostRunners> dropped_{};  // of i over j
 };
 
 }  // namespace ilion::search

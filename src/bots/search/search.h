@@ -5,11 +5,12 @@
 // The moves of the root race against each other (race.h), each round in one imagined world; what
 // follows a move is explored through a tree of information sets (explorer.h). With several threads
 // each has a tree of its own and every so manyth round; they meet to drop moves together, so the
-// result depends on their number and not on their speed.
+// result depends on their number and not on their speed. They live as long as the choice of a move.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <barrier>
 #include <memory>
 #include <optional>
 #include <thread>
@@ -47,15 +48,9 @@ class Search {
     seed_ = rng.next();
     runners_ = best_advised(game, view, moves);
     prepare(std::max(1U, budget.threads));
-    const Deadline deadline(budget);
-    Race whole(runners_.size());
-    while (!whole.is_decided() && !out_of_time_) {
-      run_threads(deadline);
-      whole = whole_race();
-      whole.drop();
-      for (auto& worker : workers_) worker->race.follow(whole);
-    }
-    const std::size_t chosen = Mind<G>::is_mixed(view) ? mixed_choice(whole, rng) : whole.choice();
+    const Race whole = run_race(Deadline(budget));
+    const bool mixes = plan_.shape.mixed && Mind<G>::is_mixed(view);
+    const std::size_t chosen = mixes ? mixed_choice(whole, rng) : whole.choice();
     write_report(whole, chosen);
     return runners_[chosen];
   }
@@ -97,7 +92,6 @@ class Search {
 
   void prepare(unsigned threads) {
     workers_.resize(threads);
-    out_of_time_ = false;
     for (std::size_t i = 0; i < workers_.size(); ++i) {
       if (!workers_[i])
         workers_[i] = std::make_unique<Worker>(
@@ -111,13 +105,31 @@ class Search {
     }
   }
 
-  void run_threads(const Deadline& deadline) {
-    std::vector<std::thread> others;
+  Race run_race(const Deadline& deadline) {
+    Race whole(runners_.size());
+    bool is_over = whole.is_decided();
+    const auto meet = [&]() noexcept {  // one of them does it, the others wait
+      whole = whole_race();
+      whole.drop();
+      is_over = whole.is_decided();
+      for (auto& worker : workers_) {
+        worker->race.follow(whole);
+        is_over = is_over || worker->stopped;
+      }
+    };
+    std::barrier meeting(static_cast<std::ptrdiff_t>(workers_.size()), meet);
+    const auto work = [&](Worker& worker) {
+      while (!is_over) {
+        run(worker, deadline);
+        meeting.arrive_and_wait();
+      }
+    };
+    std::vector<std::jthread> others;
     for (std::size_t i = 1; i < workers_.size(); ++i)
-      others.emplace_back([&, i] { run(*workers_[i], deadline); });
-    run(*workers_[0], deadline);
-    for (std::thread& thread : others) thread.join();
-    for (const auto& worker : workers_) out_of_time_ = out_of_time_ || worker->stopped;
+      others.emplace_back([&, i] { work(*workers_[i]); });
+    work(*workers_[0]);
+    others.clear();
+    return whole;
   }
 
   void run(Worker& worker, const Deadline& deadline) const {
@@ -180,8 +192,10 @@ class Search {
 
   void write_report(const Race& race, std::size_t chosen) {
     const auto add = [&](std::size_t i) {
-      const double error = race.is_running(i) ? race.error_of_lead(chosen, i) : 0;
-      report_.tried.push_back({runners_[i], race.mean(i), race.rounds(i), error});
+      // Means alone would compare worlds in which the other had left the race already.
+      const auto [lead, error] = race.lead_in_common(chosen, i);
+      const double value = i == chosen ? race.mean(i) : std::max(0.0, race.mean(chosen) - lead);
+      report_.tried.push_back({runners_[i], value, race.rounds(i), error});
     };
     add(chosen);
     for (std::size_t i = 0; i < race.runners(); ++i)
@@ -198,7 +212,6 @@ class Search {
   Runners runners_;
   std::optional<Move> compared_;
   std::vector<std::unique_ptr<Worker>> workers_;
-  bool out_of_time_ = false;
   Report<G> report_;
 };
 

@@ -67,14 +67,24 @@ TEST_CASE("odds: 10 soldiers reach 5 in 34,001 of 59,049 cases; 10 beat 10 in 44
   CHECK(odds::chance_to_beat(10, 10) == doctest::Approx(0.446).epsilon(0.001));
 }
 
+namespace {
+
+// Every case of a toss, one after the other: how many make so many half-points.
+std::array<std::uint32_t, 21> tossed(std::size_t soldiers) {
+  std::array<std::uint32_t, 21> counted{};
+  for (std::uint32_t one = 0; one < odds::cases(soldiers); ++one) {
+    std::size_t halves = 0;
+    for (std::uint32_t rest = one, i = 0; i < soldiers; ++i, rest /= 3) halves += rest % 3;
+    ++counted[halves];
+  }
+  return counted;
+}
+
+}  // namespace
+
 TEST_CASE("odds are counted as if every soldier were tossed") {
-  for (std::size_t n = 0; n <= 5; ++n) {
-    std::array<std::uint32_t, 21> counted{};
-    for (std::uint32_t one = 0; one < odds::cases(n); ++one) {
-      std::size_t halves = 0;
-      for (std::uint32_t rest = one, i = 0; i < n; ++i, rest /= 3) halves += rest % 3;
-      ++counted[halves];
-    }
+  for (std::size_t n = 0; n <= kSoldiers; ++n) {
+    const auto counted = tossed(n);
     std::uint32_t at_least = 0;
     for (std::size_t h = 21; h-- > 0;) {
       at_least += counted[h];
@@ -83,6 +93,29 @@ TEST_CASE("odds are counted as if every soldier were tossed") {
     }
   }
   CHECK(odds::reaching(3, -2) == 27);
+}
+
+TEST_CASE("odds of a fight are counted over all tosses of both, whatever the head start") {
+  for (std::size_t n = 0; n <= kSoldiers; ++n)
+    for (std::size_t m = 0; m <= kSoldiers; ++m) {
+      const auto ours = tossed(n);
+      const auto theirs = tossed(m);
+      for (int ahead = -4; ahead <= 4; ++ahead) {
+        CAPTURE(n);
+        CAPTURE(m);
+        CAPTURE(ahead);
+        std::uint64_t won = 0;
+        for (int a = 0; a <= 20; ++a)
+          for (int b = 0; b <= 20; ++b)
+            if (a + ahead > b)
+              won += std::uint64_t{ours[static_cast<std::size_t>(a)]} *
+                     theirs[static_cast<std::size_t>(b)];
+        CHECK(odds::beating(n, m, ahead) == won);
+        const double all = static_cast<double>(odds::cases(n)) * odds::cases(m);
+        CHECK(odds::chance_to_beat(n, m, ahead) ==
+              doctest::Approx(static_cast<double>(won) / all).epsilon(1e-12));
+      }
+    }
   CHECK(odds::reaching(3, 99) == 0);
   CHECK(odds::beating(1, 1) == 3);     // 1 against 0, 2 against 0 or 1
   CHECK(odds::beating(1, 1, 1) == 6);  // half a point ahead: equal is enough

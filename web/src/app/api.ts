@@ -72,11 +72,14 @@ export interface Chart {
   points: { step: number; points: number[] }[]; // a row where they changed
   chances: { step: number; chances: number[] }[]; // to win, wherever the match can be judged
 }
-// What the strongest bot thinks of a decision; the move it would play first.
+// What a bot thinks of a decision; the move it would play first.
 export interface Weighed {
   step: number;
   seat: Seat;
   played: string;
+  bot: string;
+  own: boolean; // a bot of this level made the move; otherwise a person did, and the strongest is asked
+  by: "search" | "solution" | "advice" | "lot"; // what the values are
   tried: { move: string; says: string; value: number; visits: number }[];
   line: { seat: Seat; says: string }[];
   playouts: number;
