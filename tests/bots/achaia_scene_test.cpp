@@ -45,9 +45,11 @@ TEST_CASE("what a change of dice would gain is what it gains, also after other c
     if (state.question.phase == Phase::Turn && steps % 7 == 0) {
       const View view = game.observe(state, Viewer::seat(state.question.mover));
       const Forecast forecast(game, view, by_hand());
-      const Worth worth(game, view, forecast, by_hand());
+      const Outlook outlook(view, forecast);
+      const Worth worth = worth_to(game, view, by_hand());
+      const Stakes stakes(game, view, outlook, worth.unknown_card(), by_hand());
       Trials trials;
-      Scene scene(game, view, forecast, worth, trials);
+      Scene scene(game, view, forecast, outlook, stakes, worth, trials);
       check_all(game, scene);
       const Colour colour = game.colours().main(state.question.mover);
       const Spot moved = scene.dice().of(colour)[kDiceOfColour - 1];
