@@ -17,7 +17,7 @@ double brought(const Scene& scene, Colour colour, Spot from, Spot to) {
   return changed.value() - scene.value();
 }
 
-// Every die to every location, and back.
+// Every die to every location and to every value, and all dice of a location together.
 void check_all(const Achaia& game, const Scene& scene) {
   for (std::size_t i = 0; i < kColours; ++i) {
     const Colour colour = colour_at(i);
@@ -30,7 +30,21 @@ void check_all(const Achaia& game, const Scene& scene) {
         CHECK(scene.gain_of(colour, from, there) ==
               doctest::Approx(brought(scene, colour, from, there)));
       }
+      double rolled = 0;
+      for (int value = 1; value <= 6; ++value) {
+        const double gain = brought(scene, colour, from, from.showing(value));
+        if (value != from.value())
+          CHECK(scene.gain_of(colour, from, from.showing(value)) == doctest::Approx(gain));
+        rolled += gain / 6;
+      }
+      CHECK(scene.gain_of_roll(colour, from) == doctest::Approx(rolled));
     }
+  }
+  for (std::size_t i = 0; i < kLocations; ++i) {
+    Scene changed = scene;
+    changed.change_all_dice(location_at(i), -1);
+    CHECK(scene.gain_of_all_dice(location_at(i), -1) ==
+          doctest::Approx(changed.value() - scene.value()));
   }
 }
 
