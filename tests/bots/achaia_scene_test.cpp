@@ -17,7 +17,7 @@ double brought(const Scene& scene, Colour colour, Spot from, Spot to) {
   return changed.value() - scene.value();
 }
 
-// Every die to every location, and back.
+// Every die to every location and to every value, and all dice of a location together.
 void check_all(const Achaia& game, const Scene& scene) {
   for (std::size_t i = 0; i < kColours; ++i) {
     const Colour colour = colour_at(i);
@@ -30,7 +30,21 @@ void check_all(const Achaia& game, const Scene& scene) {
         CHECK(scene.gain_of(colour, from, there) ==
               doctest::Approx(brought(scene, colour, from, there)));
       }
+      double rolled = 0;
+      for (int value = 1; value <= 6; ++value) {
+        const double gain = brought(scene, colour, from, from.showing(value));
+        if (value != from.value())
+          CHECK(scene.gain_of(colour, from, from.showing(value)) == doctest::Approx(gain));
+        rolled += gain / 6;
+      }
+      CHECK(scene.gain_of_roll(colour, from) == doctest::Approx(rolled));
     }
+  }
+  for (std::size_t i = 0; i < kLocations; ++i) {
+    Scene changed = scene;
+    changed.change_all_dice(location_at(i), -1);
+    CHECK(scene.gain_of_all_dice(location_at(i), -1) ==
+          doctest::Approx(changed.value() - scene.value()));
   }
 }
 
@@ -45,9 +59,11 @@ TEST_CASE("what a change of dice would gain is what it gains, also after other c
     if (state.question.phase == Phase::Turn && steps % 7 == 0) {
       const View view = game.observe(state, Viewer::seat(state.question.mover));
       const Forecast forecast(game, view, by_hand());
-      const Worth worth(game, view, forecast, by_hand());
+      const Outlook outlook(view, forecast);
+      const Worth worth = worth_to(game, view, by_hand());
+      const Stakes stakes(game, view, outlook, worth.unknown_card(), by_hand());
       Trials trials;
-      Scene scene(game, view, forecast, worth, trials);
+      Scene scene(game, view, forecast, outlook, stakes, worth, trials);
       check_all(game, scene);
       const Colour colour = game.colours().main(state.question.mover);
       const Spot moved = scene.dice().of(colour)[kDiceOfColour - 1];

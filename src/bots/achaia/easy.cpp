@@ -4,6 +4,7 @@
 #include "bots/achaia/easy.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "bots/achaia/answers.h"
 #include "bots/achaia/schemes.h"
@@ -17,31 +18,54 @@ constexpr double kNever = -1e6;
 constexpr double kMeanRoll = 3.5 * kDiceOfColour;
 constexpr std::size_t kHighDice = 3;  // of those set by oneself: as many are placed at once [A12.2]
 
-// The board with what has been named so far counting as done [A5.18].
-Scene foreseen(const Achaia& game, const View& view, const Forecast& forecast, const Worth& worth,
-               Trials& trials) {
-  Scene scene(game, view, forecast, worth, trials);
-  const Question& question = view.question;
-  switch (question.phase) {
-    case Phase::PickDie:
-    case Phase::PickStep:
-    case Phase::PickTo:
-    case Phase::PickPartner:
-    case Phase::PickLocation:
-    case Phase::PickMarker: break;
-    default: return scene;
+// All that is known of the board and what might be done on it.
+class Position {
+ public:
+  Position(const Achaia& game, const View& view, const Worth& worth, const Habits& habits)
+      : forecast_(game, view, habits),
+        outlook_(view, forecast_),
+        stakes_(game, view, outlook_, worth.unknown_card(), habits),
+        scene_(game, view, forecast_, outlook_, stakes_, worth, trials_),
+        schemes_(game, view, worth, stakes_, scene_, habits) {
+    foresee(game, view.question);
   }
-  const Act& act = question.act;
-  const Operations& operations = game.operations(act);
-  for (std::size_t i = 0; i < act.picked; ++i) {
-    const Pick& pick = act.picks[i];
-    const Op op = operations[pick.op].op;
-    if (op == Op::RaiseLimit) scene.raise_limit(pick.to.place());
-    if (!pick.from.is_blank()) scene.change(pick.colour, pick.from, pick.to);
-  }
-  return scene;
-}
+  Position(const Position&) = delete;  // its parts know each other
+  Position& operator=(const Position&) = delete;
 
+  const Stakes& stakes() const { return stakes_; }
+  const Scene& scene() const { return scene_; }
+  const Schemes& schemes() const { return schemes_; }
+
+ private:
+  // What has been named so far counts as done [A5.18].
+  void foresee(const Achaia& game, const Question& question) {
+    switch (question.phase) {
+      case Phase::PickDie:
+      case Phase::PickStep:
+      case Phase::PickTo:
+      case Phase::PickPartner:
+      case Phase::PickLocation:
+      case Phase::PickMarker: break;
+      default: return;
+    }
+    const Act& act = question.act;
+    const Operations& operations = game.operations(act);
+    for (std::size_t i = 0; i < act.picked; ++i) {
+      const Pick& pick = act.picks[i];
+      if (operations[pick.op].op == Op::RaiseLimit) scene_.raise_limit(pick.to.place());
+      if (!pick.from.is_blank()) scene_.change(pick.colour, pick.from, pick.to);
+    }
+  }
+
+  Forecast forecast_;
+  Outlook outlook_;
+  Stakes stakes_;
+  Trials trials_;
+  Scene scene_;
+  Schemes schemes_;
+};
+
+// Whatever a kind of move does not ask for is not worked out.
 class Adviser {
  public:
   Adviser(const Achaia& game, const View& view, const Habits& habits)
@@ -53,32 +77,28 @@ class Adviser {
         me_(view.viewer.seat()),
         mine_(view.players[me_]),
         habits_(habits),
-        forecast_(game, view, habits),
-        worth_(game, view, forecast_, habits),
-        scene_(foreseen(game, view, forecast_, worth_, trials_)),
-        schemes_(game, view, worth_, scene_, habits),
-        answers_(game, view, habits),
-        tempo_(game, view, worth_, habits) {
+        worth_(worth_to(game, view, habits)) {
     if (question_.phase != Phase::Turn) return;
-    event_ = schemes_.best(content_.at(mine_.secrets.event), me_);
-    price_ = tempo_.price_of_turn(std::max(0.0, event_));
+    event_ = schemes().best(content_.at(mine_.secrets.event), me_);
+    price_ =
+        Tempo(game, view, worth_, position().stakes(), habits).price_of_turn(std::max(0.0, event_));
   }
 
   // Setup: high dice dominate.
   double operator()(const KeepDice&) const { return 0; }
   double operator()(const RollAllAgain& move) const {
     double sum = 0;
-    for (Spot spot : scene_.dice().of(move.colour)) sum += spot.value();
+    for (Spot spot : scene().dice().of(move.colour)) sum += spot.value();
     return kMeanRoll - sum;
   }
   double operator()(const SetDie& move) const {
     std::size_t set = 0;
-    for (Spot spot : scene_.dice().of(question_.colour)) set += spot.is_blank() ? 0U : 1U;
+    for (Spot spot : scene().dice().of(question_.colour)) set += spot.is_blank() ? 0U : 1U;
     const int value = static_cast<int>(move.value);
     return set < kHighDice ? std::min(value, 5) : -value;  // 5 and 6 alike, for variety
   }
   double operator()(const PlaceDie& move) const {
-    return scene_.gain_of(move.die.colour, move.die.spot(), move.die.spot().at(move.to));
+    return scene().gain_of(move.die.colour, move.die.spot(), move.die.spot().at(move.to));
   }
 
   double operator()(const TakeSupplies& move) const {
@@ -98,37 +118,38 @@ class Adviser {
   double operator()(const AnswerWithCard& move) const {
     const IntrigueRow& row = content_.at(move.card);
     const Effect& answer = row.b.kind == EffectKind::Normal ? row.a : row.b;
-    return schemes_.best(answer.ops, act_.actor) - worth_.card(move.card);
+    return schemes().best(answer.ops, act_.actor) - worth_.card(move.card);
   }
 
   // Steps of an announcement.
   double operator()(const PickDie& move) const {
     const bool is_partner = question_.phase == Phase::PickPartner;
-    return is_partner ? schemes_.of_partner(operation(), move.die, act_)
-                      : schemes_.of_die(operation(), move.die, act_);
+    return is_partner ? schemes().of_partner(operation(), move.die, act_)
+                      : schemes().of_die(operation(), move.die, act_);
   }
   double operator()(const PickStep& move) const {
     const int by = move.direction == Direction::Up ? operation().amount : -operation().amount;
-    return scene_.gain_of(move.die.colour, move.die.spot, move.die.spot.plus(by));
+    return scene().gain_of(move.die.colour, move.die.spot, move.die.spot.plus(by));
   }
   double operator()(const PickLocation& move) const {
     switch (question_.phase) {
       case Phase::PickTo:
-        return scene_.gain_of(act_.last().colour, act_.last().to, act_.last().to.at(move.location));
+        return scene().gain_of(act_.last().colour, act_.last().to,
+                               act_.last().to.at(move.location));
       case Phase::MoveOut: {
         const Spot leaves = highest(question_.colour);
-        return scene_.gain_of(question_.colour, leaves, leaves.at(move.location));
+        return scene().gain_of(question_.colour, leaves, leaves.at(move.location));
       }
-      default: return schemes_.of_location(operation(), move.location);
+      default: return schemes().of_location(operation(), move.location);
     }
   }
   double operator()(const PickMarker& move) const {
     const int by = operation().op == Op::LayMarker ? 1 : -1;
-    return scene_.gain_of_marker(move.colour, move.location, by);
+    return scene().gain_of_marker(move.colour, move.location, by);
   }
   // Whoever is dearest to use will be missed least.
   double operator()(const PickCharacter& move) const {
-    return -schemes_.best(content_.at(move.who).ops, me_);
+    return -schemes().best(content_.at(move.who).ops, me_);
   }
 
   double operator()(const PickCard& move) const {
@@ -151,29 +172,29 @@ class Adviser {
   double operator()(const TakeSpoils& move) const {
     if (move.spoils == Spoils::Influence) return 1;
     const double gold = view_.players[act_.other].gold * worth_.gold();
-    return gold * (1 - worth_.stake(act_.other));
+    return gold * (1 - stakes().of(act_.other));
   }
 
   // Oneself first, then who matters least.
-  double operator()(const NameOwner& move) const { return worth_.stake(move.seat); }
+  double operator()(const NameOwner& move) const { return stakes().of(move.seat); }
   double operator()(const NameColour& move) const {
-    const bool own = worth_.stake(move.colour) > 0;
+    const bool own = stakes().of(move.colour) > 0;
     const Spot leaves = highest(move.colour);
     double result = own ? kNever : -kNever;
     for (std::size_t i = 0; i < kLocations; ++i) {
       const Location to = location_at(i);
-      if ((scene_.available() >> i & 1) == 0 || to == leaves.place()) continue;
-      const double gain = scene_.gain_of(move.colour, leaves, leaves.at(to));
+      if ((scene().available() >> i & 1) == 0 || to == leaves.place()) continue;
+      const double gain = scene().gain_of(move.colour, leaves, leaves.at(to));
       result = own ? std::max(result, gain) : std::min(result, gain);
     }
     return result;
   }
 
-  double operator()(const UseLocation& move) const { return schemes_.best(use(move.which), me_); }
+  double operator()(const UseLocation& move) const { return schemes().best(use(move.which), me_); }
 
   // No answer lets the card happen; elsewhere nothing is gained or lost.
   double operator()(const Decline&) const {
-    return question_.phase == Phase::Window ? schemes_.announced(act_) : 0;
+    return question_.phase == Phase::Window ? schemes().announced(act_) : 0;
   }
 
   double operator()(const SellInfluence&) const {
@@ -188,24 +209,35 @@ class Adviser {
   }
 
  private:
+  const Position& position() const {
+    if (!position_) position_.emplace(game_, view_, worth_, habits_);
+    return *position_;
+  }
+  const Stakes& stakes() const { return position().stakes(); }
+  const Scene& scene() const { return position().scene(); }
+  const Schemes& schemes() const { return position().schemes(); }
+  const Answers& answers() const {
+    if (!answers_) answers_.emplace(game_, view_, habits_);
+    return *answers_;
+  }
   const Operation& operation() const { return game_.operations(act_)[act_.op]; }
   const Operations& use(UseOf which) const {
     return content_.at(view_.order[question_.position]).uses[static_cast<std::size_t>(which)];
   }
   Spot highest(Colour colour) const {
     Spot found;
-    for (Spot spot : scene_.dice().of(colour))  // ascending within a place
+    for (Spot spot : scene().dice().of(colour))  // ascending within a place
       if (spot.place() == view_.order[question_.position]) found = spot;
     return found;
   }
 
   double of_card(Intrigue card, Side side, Seat opp) const {
-    const double gain = schemes_.best(content_.at(card).effect(side).ops, opp);
-    return answers_.chance_to_stand(opp) * gain - worth_.card(card) - price_;
+    const double gain = schemes().best(content_.at(card).effect(side).ops, opp);
+    return answers().chance_to_stand(opp) * gain - worth_.card(card) - price_;
   }
   int price_of(Character who) const { return content_.at(who).cost + view_.greed[slot_of(who)]; }
   double of_character(Character who) const {
-    return schemes_.best(content_.at(who).ops, me_) - price_of(who) * worth_.gold();
+    return schemes().best(content_.at(who).ops, me_) - price_of(who) * worth_.gold();
   }
 
   static int cost_of(const Operations& operations) {
@@ -220,7 +252,7 @@ class Adviser {
         double best = 0;
         for (UseOf which : {UseOf::First, UseOf::Second})
           if (needs_sale(cost_of(use(which))))
-            best = std::max(best, schemes_.best(use(which), me_));
+            best = std::max(best, schemes().best(use(which), me_));
         return best;
       }
       default: return 0;
@@ -263,13 +295,9 @@ class Adviser {
   Seat me_;
   const PlayerView& mine_;
   const Habits& habits_;
-  Forecast forecast_;
   Worth worth_;
-  Trials trials_;
-  Scene scene_;
-  Schemes schemes_;
-  Answers answers_;
-  Tempo tempo_;
+  mutable std::optional<Position> position_;
+  mutable std::optional<Answers> answers_;
   double event_ = 0;
   double price_ = 0;
 };

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "base/rng.h"
-
 namespace ilion::achaia {
 
 namespace {
@@ -20,29 +18,9 @@ double falling(double x) {
   return squared * squared * squared * squared;
 }
 
-// Most of a search is spent here, asking for the same few piles of dice again and again: what was
-// worked out is kept, by all it depends on. A later pile may take an earlier one's place.
-constexpr unsigned kSumBits = 6;  // of the pips of a colour
-constexpr unsigned kMarkerBits = 5;
-static_assert(6 * kDiceOfColour < 1 << kSumBits && kMarkersOfColour < 1 << kMarkerBits);
-static_assert((kSumBits + kMarkerBits) * kColours + 3 + 2 + 1 < 64);
-
-template <class WorkOut>
-PerColour kept(std::uint64_t key, std::uint64_t habits, const WorkOut& work_out) {
-  struct Pile {
-    std::uint64_t key = ~std::uint64_t{0};
-    std::uint64_t habits = 0;
-    PerColour points{};
-  };
-  constexpr std::size_t kPiles = 1U << 12;  // 230 KB a thread
-  thread_local std::array<Pile, kPiles> piles;
-  std::uint64_t mixed = key ^ std::rotl(habits, 61);
-  Pile& pile = piles[splitmix64(mixed) % kPiles];
-  if (pile.key != key || pile.habits != habits) pile = {key, habits, work_out()};
-  return pile.points;
-}
-
 }  // namespace
+
+thread_local constinit std::array<Forecast::Pile, 1U << Forecast::kPileBits> Forecast::piles{};
 
 bool in_dominance_phase(const Question& question) {
   switch (question.phase) {
@@ -55,21 +33,24 @@ bool in_dominance_phase(const Question& question) {
 }
 
 Forecast::Forecast(const Achaia& game, const View& view, const Habits& habits)
-    : habits_(habits), rounds_later_(kRounds - view.round) {
+    : habits_(habits),
+      habits_key_(std::rotl(habits.name(), 61)),
+      rounds_later_(kRounds - view.round) {
   const Question& question = view.question;
   later_ = {.blur = habits[Habit::LaterBlur],
             .tie = habits[Habit::LaterTie],
             .newcomer = habits[Habit::LaterNewcomer]};
+  std::uint64_t moment = 0;
   if (in_dominance_phase(question)) {
     const bool all = question.phase == Phase::Tied || question.phase == Phase::MoveOut;
     const std::size_t last = all ? kLocations - 1 : question.position;
     for (std::size_t i = 0; i <= last; ++i)
       resolved_ = static_cast<std::uint16_t>(resolved_ | 1U << index_of(view.order[i]));
-    moment_ = Dominance;
+    moment = Dominance;
     now_ = {.blur = 0.5, .tie = 0.9, .newcomer = 0};
   } else if (question.phase == Phase::Place || question.phase == Phase::Reserve ||
              question.phase == Phase::Supplies) {
-    moment_ = Placing;
+    moment = Placing;
     now_ = {.blur = habits[Habit::PlacingBlur],
             .tie = habits[Habit::PlacingTie],
             .newcomer = habits[Habit::PlacingNewcomer]};
@@ -77,12 +58,15 @@ Forecast::Forecast(const Achaia& game, const View& view, const Habits& habits)
     int active = 0;
     for (std::size_t i = 0; i < game.seats(); ++i)
       active += view.players[seat_at(i)].passed || view.viewer.is(seat_at(i)) ? 0 : 1;
-    moment_ = static_cast<std::uint8_t>(Turns + std::min(3, active));
+    moment = static_cast<std::uint64_t>(Turns + std::min(3, active));
     const double unrest = std::min(3, active);
     now_ = {.blur = habits[Habit::TurnBlur] + habits[Habit::TurnBlurOfUnrest] * unrest,
             .tie = habits[Habit::TurnTie] - habits[Habit::TurnTieOfUnrest] * unrest,
             .newcomer = habits[Habit::TurnNewcomer] * unrest};
   }
+  // With a bit that is always set: where nothing is kept the key is 0.
+  static_assert(kKeyBits + 2 + 3 + 1 <= 64);
+  moment_key_ = ((1U << 3 | moment) << 2 | static_cast<std::uint64_t>(rounds_later_)) << kKeyBits;
 }
 
 PerColour Forecast::shares(const PerColour& heights, double stranger, const Certainty& certainty) {
@@ -109,18 +93,8 @@ PerColour Forecast::shares(const PerColour& heights, double stranger, const Cert
 
 PerColour Forecast::chances(const Tile& tile, const Certainty& certainty) {
   PerColour heights{};
-  for (std::size_t i = 0; i < kColours; ++i) heights[i] = tile.sum[i];
+  for (std::size_t i = 0; i < kColours; ++i) heights[i] = tile.sum(i);
   return shares(heights, certainty.newcomer, certainty);
-}
-
-PerColour Forecast::points(Location here, const Tile& tile, const MarkersHere& markers) const {
-  const bool open = is_open_now(here);
-  std::uint64_t key = moment_;
-  key = key << 2 | static_cast<std::uint64_t>(rounds_later_);
-  key = key << 1 | (open ? 1U : 0U);
-  for (std::uint8_t sum : tile.sum) key = key << kSumBits | sum;
-  for (std::uint8_t n : markers) key = key << kMarkerBits | n;
-  return kept(key, habits_.name(), [&] { return work_out(open, tile, markers); });
 }
 
 PerColour Forecast::work_out(bool open, const Tile& tile, const MarkersHere& markers) const {
@@ -131,7 +105,7 @@ PerColour Forecast::work_out(bool open, const Tile& tile, const MarkersHere& mar
   PerColour expected{};
   double all = 0;
   for (std::size_t i = 0; i < kColours; ++i) {
-    expected[i] = markers[i] + now[i] + rounds_later_ * later[i];
+    expected[i] = markers.of(i) + now[i] + rounds_later_ * later[i];
     all += expected[i];
   }
   const double blur = 0.05 + (open ? habits_[Habit::MarkersBlurNow] : 0) +
@@ -140,7 +114,7 @@ PerColour Forecast::work_out(bool open, const Tile& tile, const MarkersHere& mar
   PerColour points = shares(expected, 0, {.blur = blur, .tie = tie});
   for (std::size_t i = 0; i < kColours; ++i) {
     points[i] *= std::min(1.0, all);  // without a marker there is no majority
-    if (markers[i] > 0) continue;
+    if (markers.of(i) > 0) continue;
     double never = 1 - now[i];  // [A6.3]
     for (int round = 0; round < rounds_later_; ++round) never *= 1 - later[i];
     points[i] += 1 - never;

@@ -13,30 +13,63 @@ namespace ilion::achaia {
 
 using PerColour = std::array<double, kColours>;
 
-// The dice on one location, as far as dominance and uses go.
-struct Tile {
-  std::array<std::uint8_t, kColours> sum{};
-  std::array<std::uint8_t, kColours> dice{};
+// The dice on one location, as far as dominance and uses go: six bits a colour for the pips, and
+// six for how many there are. As one number it is changed by one addition, and forecasts are looked
+// up by it.
+class Tile {
+ public:
+  static constexpr unsigned kLane = 6;
+  static constexpr unsigned kSumBits = kLane * kColours;
 
-  void add(Colour colour, int value) {
-    sum[index_of(colour)] = static_cast<std::uint8_t>(sum[index_of(colour)] + value);
-    ++dice[index_of(colour)];
+  void add(Colour colour, int value) { lanes_ += die(colour, value); }
+  void remove(Colour colour, int value) { lanes_ -= die(colour, value); }
+  int sum(std::size_t colour) const { return static_cast<int>(lanes_ >> kLane * colour & 63); }
+  int dice(std::size_t colour) const {
+    return static_cast<int>(lanes_ >> (kSumBits + kLane * colour) & 63);
   }
-  void remove(Colour colour, int value) {
-    sum[index_of(colour)] = static_cast<std::uint8_t>(sum[index_of(colour)] - value);
-    --dice[index_of(colour)];
+  std::uint64_t sums() const { return lanes_ & ((std::uint64_t{1} << kSumBits) - 1); }
+
+ private:
+  static std::uint64_t die(Colour colour, int value) {
+    return (static_cast<std::uint64_t>(value) | std::uint64_t{1} << kSumBits)
+           << kLane * index_of(colour);
   }
+  std::uint64_t lanes_ = 0;
 };
+static_assert(6 * kDiceOfColour < 1 << Tile::kLane);
 
-// The markers of all colours on one location.
-using MarkersHere = std::array<std::uint8_t, kColours>;
+// The markers of all colours on one location, five bits a colour.
+class MarkersHere {
+ public:
+  static constexpr unsigned kLane = 5;
+
+  void add(Colour colour, int n) {
+    lanes_ += static_cast<std::uint32_t>(n) << kLane * index_of(colour);
+  }
+  int of(std::size_t colour) const { return static_cast<int>(lanes_ >> kLane * colour & 31); }
+  std::uint64_t lanes() const { return lanes_; }
+
+ private:
+  std::uint32_t lanes_ = 0;
+};
+static_assert(kMarkersOfColour < 1 << MarkersHere::kLane);
 
 class Forecast {
  public:
   Forecast(const Achaia& game, const View& view, const Habits& habits);
 
-  // Influence that each colour may expect from this location, beyond what it has.
-  PerColour points(Location here, const Tile& tile, const MarkersHere& markers) const;
+  // Influence that each colour may expect from this location, beyond what it has. Good until the
+  // next question.
+  const PerColour& points(Location here, const Tile& tile, const MarkersHere& markers) const {
+    const std::uint64_t open = is_open_now(here) ? 1 : 0;
+    const std::uint64_t key =
+        moment_key_ | (open << kMarkerBits | markers.lanes()) << Tile::kSumBits | tile.sums();
+    // By golden multiplication: the upper bits depend on all of the key.
+    Pile& pile = piles[(key ^ habits_key_) * 0x9e3779b97f4a7c15ULL >> (64 - kPileBits)];
+    if (pile.key != key || pile.habits != habits_.name())
+      pile = {key, habits_.name(), work_out(open != 0, tile, markers)};
+    return pile.points;
+  }
   // How often a die there will be asked for its use.
   int uses_left(Location here) const { return rounds_later_ + (is_open_now(here) ? 1 : 0); }
   int rounds_later() const { return rounds_later_; }
@@ -57,8 +90,21 @@ class Forecast {
   // In which moment of a round: how sure things are now follows from it.
   enum Moment : std::uint8_t { Dominance, Placing, Turns };  // and Turns + how many may act yet
 
+  // Most of a search is spent asking for the same few piles of dice again and again: what was
+  // worked out is kept, by all it depends on. A later pile may take an earlier one's place.
+  struct alignas(64) Pile {  // a line of the processor's cache
+    std::uint64_t key = 0;   // no pile has it
+    std::uint64_t habits = 0;
+    PerColour points{};
+  };
+  static constexpr unsigned kPileBits = 12;  // 260 KB a thread
+  static constexpr unsigned kMarkerBits = MarkersHere::kLane * kColours;
+  static constexpr unsigned kKeyBits = Tile::kSumBits + kMarkerBits + 1;  // and open or not
+  static thread_local constinit std::array<Pile, 1U << kPileBits> piles;
+
   const Habits& habits_;
-  std::uint8_t moment_;
+  std::uint64_t moment_key_;
+  std::uint64_t habits_key_;
   Certainty now_;
   Certainty later_;
   int rounds_later_;

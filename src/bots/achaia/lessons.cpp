@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bots/achaia/lessons.h"
 
-#include "bots/achaia/worth.h"
+#include "bots/achaia/stakes.h"
 #include "bots/learned/feature_list.h"
 
 namespace ilion {

@@ -2,7 +2,7 @@
 #include "bots/achaia/mind.h"
 
 #include "bots/achaia/lessons.h"
-#include "bots/achaia/worth.h"
+#include "bots/achaia/stakes.h"
 
 namespace ilion {
 

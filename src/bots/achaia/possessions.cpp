@@ -9,8 +9,8 @@ namespace ilion::achaia {
 double Schemes::possessions(const Operation& operation, Seat actor, Seat other) const {
   const double n = operation.amount;
   const double gold = worth_.gold();
-  const double mine = worth_.stake(actor);
-  const double his = worth_.stake(other);
+  const double mine = stakes_.of(actor);
+  const double his = stakes_.of(other);
   switch (operation.op) {
     case Op::Cost: return -n * gold * mine;
     case Op::GainGold: return n * gold * mine;
@@ -40,7 +40,7 @@ double Schemes::possessions(const Operation& operation, Seat actor, Seat other) 
     }
     case Op::Influence: {
       const Seat whose = operation.who == Party::Self ? actor : other;
-      return std::max<double>(n, -view_.players[whose].influence) * worth_.stake(whose);
+      return std::max<double>(n, -view_.players[whose].influence) * stakes_.of(whose);
     }
     case Op::CousinOrGold:
     case Op::CousinOrInfluence: return of_each_opponent(operation, actor);
@@ -65,7 +65,7 @@ double Schemes::of_each_opponent(const Operation& operation, Seat actor) const {
     const PlayerView& player = view_.players[seat];
     const double gold = std::min<double>(operation.amount, player.gold) * worth_.gold();
     if (operation.op == Op::TakeGold) {
-      total += gold * (worth_.stake(actor) - worth_.stake(seat));
+      total += gold * (stakes_.of(actor) - stakes_.of(seat));
       continue;
     }
     double loss = operation.op == Op::CousinOrGold
@@ -77,7 +77,7 @@ double Schemes::of_each_opponent(const Operation& operation, Seat actor) const {
       if (fits && player.cousins[static_cast<std::size_t>(kind)] > 0)
         loss = std::min(loss, worth_.cousin(kind));
     }
-    total -= loss * worth_.stake(seat);
+    total -= loss * stakes_.of(seat);
   }
   return total;
 }

@@ -1,38 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bots/achaia/scene.h"
 
+#include <bit>
+#include <limits>
+
 namespace ilion::achaia {
 
-Scene::Scene(const Achaia& game, const View& view, const Forecast& forecast, const Worth& worth,
-             Trials& trials)
+Scene::Scene(const Achaia& game, const View& view, const Forecast& forecast, const Outlook& outlook,
+             const Stakes& stakes, const Worth& worth, Trials& trials)
     : game_(&game),
+      colours_(game.colours().used()),
       forecast_(&forecast),
+      stakes_(&stakes),
       worth_(&worth),
       trials_(&trials),
       round_(view.round),
-      tiles_(tiles_of(view.dice)) {
+      tiles_(outlook.tiles),
+      markers_(outlook.markers) {
   board_.increased = view.increased;
   for (std::size_t i = 0; i < kColours; ++i) board_.dice.put(colour_at(i), view.dice[i]);
   for (std::size_t i = 0; i < kLocations; ++i) {
-    markers_[i] = markers_at(view.markers, location_at(i));
-    set(location_at(i), tiles_[i]);
+    values_[i] = value_of(location_at(i), tiles_[i], outlook.points[i]);
+    value_ += values_[i];
   }
-  changed_ = 0;
+  see_room();
 }
 
-std::uint16_t Scene::available() const {
+std::uint64_t Scene::limits() const {
   std::uint64_t limits = game_->limits();
   for (std::size_t i = 0; i < kLocations; ++i)  // [A1.7]
     limits += board_.increased[i] * Crowd::one(location_at(i));
-  return static_cast<std::uint16_t>(board_.dice.crowd().below(limits) & ~game_->locked(round_));
+  return limits;
 }
 
-double Scene::value_of(Location here, const Tile& tile, const MarkersHere& markers) const {
-  const PerColour points = forecast_->points(here, tile, markers);
+void Scene::see_room() {
+  available_ =
+      static_cast<std::uint16_t>(board_.dice.crowd().below(limits()) & ~game_->locked(round_));
+}
+
+std::uint16_t Scene::available_if_raised() const {
+  return static_cast<std::uint16_t>(board_.dice.crowd().below(limits() + Crowd::kOnes) &
+                                    ~game_->locked(round_));
+}
+
+void Scene::raise_limit(Location here) {
+  ++board_.increased[index_of(here)];
+  see_room();
+}
+
+double Scene::value_of(Location here, const Tile& tile, const PerColour& points) const {
   const double uses = forecast_->uses_left(here) * worth_->use(here);
   double value = 0;
-  for (std::size_t i = 0; i < kColours; ++i)
-    value += worth_->stake(colour_at(i)) * (points[i] + tile.dice[i] * uses);
+  for (std::size_t i = 0; i < colours_; ++i)
+    value += stakes_->of(colour_at(i)) * (points[i] + tile.dice(i) * uses);
   return value;
 }
 
@@ -53,24 +73,37 @@ double Scene::gain_at(Trials::Change change, Colour colour, Location here, int v
       tile.remove(colour, value);
     return value_of(here, tile) - values_[index_of(here)];
   };
-  if ((changed_ >> index_of(here) & 1) != 0) return judge();
-  return (*trials_)(change, colour, here, value, judge);
+  if (is_changed(here)) return judge();
+  return trials_->of(change, colour, here, value, judge);
 }
 
 double Scene::gain_of(Colour colour, Spot from, Spot to) const {
   if (from.in_troy() && from.place() == to.place()) {
-    Tile tile = tiles_[index_of(from.place())];
-    tile.remove(colour, from.value());
-    tile.add(colour, to.value());
-    return value_of(from.place(), tile) - values_[index_of(from.place())];
+    const auto judge = [&] {
+      Tile tile = tiles_[index_of(from.place())];
+      tile.remove(colour, from.value());
+      tile.add(colour, to.value());
+      return value_of(from.place(), tile) - values_[index_of(from.place())];
+    };
+    if (is_changed(from.place())) return judge();
+    return trials_->of_turn(colour, from, to.value(), judge);
   }
-  const double left = from.in_troy()
-                          ? gain_at(Trials::Change::Removed, colour, from.place(), from.value())
-                          : -in_reserve(colour, from);
+  const double left = gain_of_leaving(colour, from);
   const double reached = to.in_troy()
                              ? gain_at(Trials::Change::Added, colour, to.place(), to.value())
                              : in_reserve(colour, to);
   return left + reached;
+}
+
+Scene::Goal Scene::best_goal(const Die& die, Spot lifted, unsigned places) const {
+  Goal best{-std::numeric_limits<double>::infinity(), Location::Reserve};
+  const double left = gain_of_leaving(die.colour, die.spot);
+  for (; places != 0; places &= places - 1) {
+    const Location to = location_at(static_cast<std::size_t>(std::countr_zero(places)));
+    const double gain = left + gain_at(Trials::Change::Added, die.colour, to, lifted.value());
+    if (gain > best.gain) best = {gain, to};
+  }
+  return best;
 }
 
 double Scene::gain_of_swap(const Die& one, Spot one_to, const Die& other, Spot other_to) const {
@@ -89,21 +122,28 @@ double Scene::gain_of_swap(const Die& one, Spot one_to, const Die& other, Spot o
 }
 
 double Scene::gain_of_roll(Colour colour, Spot from) const {
-  double sum = 0;
-  for (int value = 1; value <= 6; ++value)
-    if (value != from.value()) sum += gain_of(colour, from, from.showing(value));
-  return sum / 6;
+  const auto judge = [&] {
+    double sum = 0;
+    for (int value = 1; value <= 6; ++value)
+      if (value != from.value()) sum += gain_of(colour, from, from.showing(value));
+    return sum / 6;
+  };
+  if (!from.in_troy() || is_changed(from.place())) return judge();
+  return trials_->of_turn(colour, from, Trials::kAnything, judge);
 }
 
 double Scene::gain_of_all_dice(Location here, int by) const {
-  Scene changed = *this;
-  changed.change_all_dice(here, by);
-  return changed.value() - value();
+  Tile tile;
+  for (std::size_t i = 0; i < kColours; ++i)
+    for (Spot spot : board_.dice.of(colour_at(i)))
+      if (spot.place() == here) tile.add(colour_at(i), spot.plus(by).value());
+  const double others = value_ - values_[index_of(here)];
+  return others + value_of(here, tile) - value_;
 }
 
 double Scene::gain_of_marker(Colour colour, Location here, int by) const {
   MarkersHere markers = markers_[index_of(here)];
-  markers[index_of(colour)] = static_cast<std::uint8_t>(markers[index_of(colour)] + by);
+  markers.add(colour, by);
   return value_of(here, tiles_[index_of(here)], markers) - values_[index_of(here)];
 }
 
@@ -124,6 +164,7 @@ void Scene::change(Colour colour, Spot from, Spot to) {
   } else {
     value_ += in_reserve(colour, to);
   }
+  if (from.place() != to.place()) see_room();
 }
 
 void Scene::change_all_dice(Location here, int by) {
@@ -141,8 +182,7 @@ void Scene::change_all_dice(Location here, int by) {
 }
 
 void Scene::change_marker(Colour colour, Location here, int by) {
-  std::uint8_t& markers = markers_[index_of(here)][index_of(colour)];
-  markers = static_cast<std::uint8_t>(markers + by);
+  markers_[index_of(here)].add(colour, by);
   set(here, tiles_[index_of(here)]);
 }
 

@@ -4,47 +4,75 @@
 #pragma once
 
 #include <array>
-#include <bitset>
 
+#include "bots/achaia/stakes.h"
 #include "bots/achaia/worth.h"
 
 namespace ilion::achaia {
 
-// What one die more or less is worth on each location of the board as it lies. Card after card
-// tries the same few changes; each is judged once.
+// What a change of one die is worth on a location of the board as it lies. Card after card tries
+// the same few changes; each is judged once.
 class Trials {
  public:
   enum class Change : std::uint8_t { Added, Removed };
 
+  // One die more or less.
   template <class Judge>
-  double operator()(Change change, Colour colour, Location here, int value, const Judge& judge) {
-    std::size_t at = static_cast<std::size_t>(change) * kColours + index_of(colour);
-    at = (at * kLocations + index_of(here)) * kFaces + static_cast<std::size_t>(value);
-    if (!known_[at]) {
-      known_[at] = true;
-      worth_[at] = judge();
-    }
-    return worth_[at];
+  double of(Change change, Colour colour, Location here, int value, const Judge& judge) {
+    const std::size_t row =
+        (static_cast<std::size_t>(change) * kColours + index_of(colour)) * kFaces +
+        static_cast<std::size_t>(value);
+    return once(moved_known_[row], moved_[row], index_of(here), judge);
+  }
+  // A die that shows something else; kAnything: a roll, on average.
+  static constexpr int kAnything = 0;
+  template <class Judge>
+  double of_turn(Colour colour, Spot from, int value, const Judge& judge) {
+    const std::size_t row = (index_of(colour) * kLocations + index_of(from.place())) * kFaces +
+                            static_cast<std::size_t>(from.value());
+    return once(turned_known_[row], turned_[row], static_cast<std::size_t>(value), judge);
   }
 
  private:
   static constexpr std::size_t kFaces = 7;
-  static constexpr std::size_t kAll = 2 * kColours * kLocations * kFaces;
-  std::bitset<kAll> known_;
-  std::array<double, kAll> worth_;  // where it is known
+  static constexpr std::size_t kMoves = 2 * kColours * kFaces;
+  static constexpr std::size_t kTurns = kColours * kLocations * kFaces;
+
+  template <class Known, class Row, class Judge>
+  static double once(Known& known, Row& row, std::size_t i, const Judge& judge) {
+    if ((known >> i & 1) == 0) {
+      known = static_cast<Known>(known | 1U << i);
+      row[i] = judge();
+    }
+    return row[i];
+  }
+
+  std::array<std::uint16_t, kMoves> moved_known_{};           // bit i: on location i
+  std::array<std::uint8_t, kTurns> turned_known_{};           // bit i: to value i
+  std::array<std::array<double, kLocations>, kMoves> moved_;  // where it is known
+  std::array<std::array<double, kFaces>, kTurns> turned_;
 };
 
 class Scene {
  public:
   // The trials must outlive it and its copies.
-  Scene(const Achaia& game, const View& view, const Forecast& forecast, const Worth& worth,
-        Trials& trials);
+  Scene(const Achaia& game, const View& view, const Forecast& forecast, const Outlook& outlook,
+        const Stakes& stakes, const Worth& worth, Trials& trials);
 
   const Dice& dice() const { return board_.dice; }
   double value() const { return value_; }
 
   // [A3.7] Bit i: location i is available.
-  std::uint16_t available() const;
+  std::uint16_t available() const { return available_; }
+  // The same if each had an increased-limit marker more.
+  std::uint16_t available_if_raised() const;
+
+  // The best of some places for a die that leaves where it lies and shows `lifted`.
+  struct Goal {
+    double gain;
+    Location to;
+  };
+  Goal best_goal(const Die& die, Spot lifted, unsigned places) const;
 
   // What it would gain; nothing has changed after that.
   double gain_of(Colour colour, Spot from, Spot to) const;
@@ -56,30 +84,42 @@ class Scene {
   void change(Colour colour, Spot from, Spot to);
   void change_all_dice(Location here, int by);
   void change_marker(Colour colour, Location here, int by);
-  void raise_limit(Location here) { ++board_.increased[index_of(here)]; }
-  void lower_limit(Location here) { --board_.increased[index_of(here)]; }
+  void raise_limit(Location here);
 
  private:
-  double value_of(Location here, const Tile& tile, const MarkersHere& markers) const;
+  double value_of(Location here, const Tile& tile, const PerColour& points) const;
+  double value_of(Location here, const Tile& tile, const MarkersHere& markers) const {
+    return value_of(here, tile, forecast_->points(here, tile, markers));
+  }
   double value_of(Location here, const Tile& tile) const {
     return value_of(here, tile, markers_[index_of(here)]);
   }
   double in_reserve(Colour colour, Spot spot) const {
-    return worth_->stake(colour) * worth_->pip_in_reserve() * spot.value();
+    return stakes_->of(colour) * worth_->pip_in_reserve() * spot.value();
   }
   void set(Location here, const Tile& tile);
+  std::uint64_t limits() const;
+  void see_room();
+  bool is_changed(Location here) const { return (changed_ >> index_of(here) & 1) != 0; }
   // What the location gains by a die more, or one less.
   double gain_at(Trials::Change change, Colour colour, Location here, int value) const;
+  double gain_of_leaving(Colour colour, Spot from) const {
+    return from.in_troy() ? gain_at(Trials::Change::Removed, colour, from.place(), from.value())
+                          : -in_reserve(colour, from);
+  }
 
   const Achaia* game_;
+  std::size_t colours_;  // in use, which come first
   const Forecast* forecast_;
+  const Stakes* stakes_;
   const Worth* worth_;
   Trials* trials_;
   std::uint16_t changed_ = 0;  // bit i: location i does not lie as it did
+  std::uint16_t available_ = 0;
   std::uint8_t round_;
   Board board_;
   std::array<Tile, kLocations> tiles_;
-  std::array<MarkersHere, kLocations> markers_{};
+  std::array<MarkersHere, kLocations> markers_;
   std::array<double, kLocations> values_{};
   double value_ = 0;
 };

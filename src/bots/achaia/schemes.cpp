@@ -48,6 +48,22 @@ unsigned without(unsigned places, Location here) { return places & ~(1U << index
 
 }  // namespace
 
+const Scene& Schemes::Draft::now() {
+  if (waiting_.gain != kImpossible) {
+    if (!changed_) changed_ = start_;
+    changed_->change(waiting_.die.colour, waiting_.die.spot, waiting_.to);
+    if (waiting_.swaps)
+      changed_->change(waiting_.partner.colour, waiting_.partner.spot, waiting_.partner_to);
+    waiting_.gain = kImpossible;
+  }
+  return changed_ ? *changed_ : start_;
+}
+
+void Schemes::Draft::then(const Plan& plan) {
+  static_cast<void>(now());
+  waiting_ = plan;
+}
+
 bool Schemes::belongs(Colour colour, Party party, Seat other) const {
   if (!game_.colours().is_used(colour)) return false;
   const Seat owner = game_.colours().owner(colour);
@@ -59,13 +75,10 @@ bool Schemes::belongs(Colour colour, Party party, Seat other) const {
   }
 }
 
-Schemes::Plan Schemes::best_move(const Scene& scene, const Die& die, Spot lifted) const {
-  Plan best;
-  for_each_place(without(scene.available(), die.spot.place()), [&](Location to) {
-    const double gain = scene.gain_of(die.colour, die.spot, lifted.at(to));
-    if (gain > best.gain) best = {.gain = gain, .die = die, .to = lifted.at(to)};
-  });
-  return best;
+Schemes::Plan Schemes::best_move(const Scene& scene, const Die& die, Spot lifted) {
+  const Scene::Goal goal =
+      scene.best_goal(die, lifted, without(scene.available(), die.spot.place()));
+  return {.gain = goal.gain, .die = die, .to = lifted.at(goal.to)};
 }
 
 Schemes::Plan Schemes::swap(const Scene& scene, const Operation& operation, const Die& one,
@@ -122,10 +135,11 @@ Schemes::Plan Schemes::best_with(const Scene& scene, const Operation& operation,
   }
 }
 
-double Schemes::dice(Scene& scene, const Operation& operation, Seat other) const {
+double Schemes::dice(Draft& draft, const Operation& operation, Seat other) const {
   double total = 0;
   Plan last;
   for (int n = 0; n < dice_wanted(operation); ++n) {
+    const Scene& scene = draft.now();
     Plan best;
     for (std::size_t i = 0; i < kColours; ++i) {
       if (!belongs(colour_at(i), operation.who, other)) continue;
@@ -138,14 +152,13 @@ double Schemes::dice(Scene& scene, const Operation& operation, Seat other) const
     if (best.gain == kImpossible) return n == 0 ? 0 : total;
     if (n > 0 && operation.up_to && best.gain <= 0) return total;
     total += best.gain;
-    scene.change(best.die.colour, best.die.spot, best.to);
-    if (best.swaps) scene.change(best.partner.colour, best.partner.spot, best.partner_to);
+    draft.then(best);
     last = best;
   }
   return total;
 }
 
-double Schemes::markers(Scene& scene, const Operation& operation) const {
+double Schemes::markers(const Scene& scene, const Operation& operation) const {
   const bool lays = operation.op == Op::LayMarker;
   double best = kImpossible;
   for (std::size_t i = 0; i < kColours; ++i) {
@@ -166,14 +179,16 @@ double Schemes::markers(Scene& scene, const Operation& operation) const {
   return lays ? 0 : operation.amount * worth_.gold();  // [A10.E14]
 }
 
-double Schemes::best_move_to(const Scene& scene, Location here) const {
-  double best = 0;  // it may be left [A10.O01]
-  if ((scene.available() >> index_of(here) & 1) == 0) return best;
+// An own die may move where a limit was raised; it may also be left [A10.O01].
+double Schemes::best_move_into(const Scene& scene, unsigned raised) const {
+  double best = 0;
+  const unsigned places = raised & scene.available_if_raised();
   for (std::size_t i = 0; i < kColours; ++i) {
     if (!is_mine(colour_at(i))) continue;
     for_each_die(scene.dice(), colour_at(i), [&](const Die& die) {
-      if (die.spot.in_troy() && die.spot.place() != here)
-        best = std::max(best, scene.gain_of(die.colour, die.spot, die.spot.at(here)));
+      if (die.spot.in_troy())
+        best =
+            std::max(best, scene.best_goal(die, die.spot, without(places, die.spot.place())).gain);
     });
   }
   return best;
@@ -181,39 +196,33 @@ double Schemes::best_move_to(const Scene& scene, Location here) const {
 
 double Schemes::of_location(const Operation& operation, Location here) const {
   if (operation.op == Op::TileDiceAdd) return scene_.gain_of_all_dice(here, operation.amount);
-  Scene raised = scene_;
-  raised.raise_limit(here);
-  return best_move_to(raised, here);
+  return best_move_into(scene_, 1U << index_of(here));
 }
 
-double Schemes::places(Scene& scene, const Operation& operation) const {
-  const bool raises = operation.op == Op::RaiseLimit;
-  unsigned here = (1U << kLocations) - 1;
-  if (raises) here &= ~unsigned{game_.locked(view_.round)};
+double Schemes::places(const Scene& scene, const Operation& operation) const {
+  constexpr unsigned kEverywhere = (1U << kLocations) - 1;
+  if (operation.op == Op::RaiseLimit) return best_move_into(scene, kEverywhere);
   double best = kImpossible;
-  for_each_place(here, [&](Location place) {
-    if (raises) scene.raise_limit(place);
-    best = std::max(best, raises ? best_move_to(scene, place)
-                                 : scene.gain_of_all_dice(place, operation.amount));
-    if (raises) scene.lower_limit(place);
+  for_each_place(kEverywhere, [&](Location place) {
+    best = std::max(best, scene.gain_of_all_dice(place, operation.amount));
   });
   return best;
 }
 
 double Schemes::best(const Operations& operations, Seat other) const {
   const double lasts = habits_[Habit::Lasts];
-  Scene scene = scene_;
+  Draft draft(scene_);
   double total = 0;
   for (const Operation& operation : operations) {
     if (names_dice(operation.op)) {
-      total += lasts * dice(scene, operation, other);
+      total += lasts * dice(draft, operation, other);
       continue;
     }
     switch (operation.op) {
       case Op::LayMarker:
-      case Op::RemoveMarker: total += markers(scene, operation); break;
+      case Op::RemoveMarker: total += markers(draft.now(), operation); break;
       case Op::RaiseLimit:
-      case Op::TileDiceAdd: total += lasts * places(scene, operation); break;
+      case Op::TileDiceAdd: total += lasts * places(draft.now(), operation); break;
       default: total += possessions(operation, me_, other);
     }
   }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 
 #include "bots/achaia/scene.h"
 
@@ -13,11 +14,12 @@ class Schemes {
  public:
   static constexpr double kImpossible = -std::numeric_limits<double>::infinity();
 
-  Schemes(const Achaia& game, const View& view, const Worth& worth, const Scene& scene,
-          const Habits& habits)
+  Schemes(const Achaia& game, const View& view, const Worth& worth, const Stakes& stakes,
+          const Scene& scene, const Habits& habits)
       : game_(game),
         view_(view),
         worth_(worth),
+        stakes_(stakes),
         scene_(scene),
         habits_(habits),
         me_(view.viewer.seat()) {}
@@ -44,15 +46,29 @@ class Schemes {
     Spot partner_to{};
   };
 
+  // The scene with the plans so far carried out. The last one waits until somebody looks: most
+  // effects change one die and nothing after it, and need no copy.
+  class Draft {
+   public:
+    explicit Draft(const Scene& start) : start_(start) {}
+    const Scene& now();
+    void then(const Plan& plan);
+
+   private:
+    const Scene& start_;
+    std::optional<Scene> changed_;
+    Plan waiting_;
+  };
+
   Plan best_with(const Scene& scene, const Operation& operation, const Die& die, Seat other) const;
-  Plan best_move(const Scene& scene, const Die& die, Spot lifted) const;
+  static Plan best_move(const Scene& scene, const Die& die, Spot lifted);
   Plan best_swap(const Scene& scene, const Operation& operation, const Die& die, Seat other) const;
   static Plan swap(const Scene& scene, const Operation& operation, const Die& one,
                    const Die& other);
-  double dice(Scene& scene, const Operation& operation, Seat other) const;
-  double markers(Scene& scene, const Operation& operation) const;
-  double places(Scene& scene, const Operation& operation) const;
-  double best_move_to(const Scene& scene, Location here) const;
+  double dice(Draft& draft, const Operation& operation, Seat other) const;
+  double markers(const Scene& scene, const Operation& operation) const;
+  double places(const Scene& scene, const Operation& operation) const;
+  double best_move_into(const Scene& scene, unsigned raised) const;
   double possessions(const Operation& operation, Seat actor, Seat other) const;
   double of_each_opponent(const Operation& operation, Seat actor) const;
   double cards(const Operation& operation) const;
@@ -64,6 +80,7 @@ class Schemes {
   const Achaia& game_;
   const View& view_;
   const Worth& worth_;
+  const Stakes& stakes_;
   const Scene& scene_;
   const Habits& habits_;
   Seat me_;

@@ -5,7 +5,8 @@
 
 namespace ilion::achaia {
 
-Tempo::Tempo(const Achaia& game, const View& view, const Worth& worth, const Habits& habits)
+Tempo::Tempo(const Achaia& game, const View& view, const Worth& worth, const Stakes& stakes,
+             const Habits& habits)
     : habits_(habits) {
   const Seat me = view.viewer.seat();
   const double share = kPassIncome * worth.gold();
@@ -18,7 +19,7 @@ Tempo::Tempo(const Achaia& game, const View& view, const Worth& worth, const Hab
     if (seat == me) continue;
     if (view.players[seat].passed) {
       ++passed;
-      theirs -= share * worth.stake(seat);
+      theirs -= share * stakes.of(seat);
       continue;
     }
     ++active;

@@ -3,13 +3,15 @@
 // right to play the event to faster ones [A5.14], and, if he is the last, pays the others' income.
 #pragma once
 
+#include "bots/achaia/stakes.h"
 #include "bots/achaia/worth.h"
 
 namespace ilion::achaia {
 
 class Tempo {
  public:
-  Tempo(const Achaia& game, const View& view, const Worth& worth, const Habits& habits);
+  Tempo(const Achaia& game, const View& view, const Worth& worth, const Stakes& stakes,
+        const Habits& habits);
 
   // What a turn costs besides what is done in it. `event`: what playing the event now brings, or
   // 0 if it may not be played any more.
