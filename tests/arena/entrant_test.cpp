@@ -64,14 +64,43 @@ TEST_CASE("a trait changes what a bot does") {
   // Judged otherwise, or with no tree, the same worlds are worth something else.
   const double usual = report("hard+playouts=300").tried[0].value;
   CHECK(report("hard+playouts=300").tried[0].value == usual);
-  for (const char* other :
-       {"hard+playouts=300+learned=1", "hard+playouts=300+horizon=2", "hard+playouts=300+width=0",
-        "hard+playouts=300+beliefs=8", "hard+playouts=300+mixed=1"})
+  for (const char* other : {"hard+playouts=300+learned=1", "hard+playouts=300+horizon=2",
+                            "hard+playouts=300+width=0", "hard+playouts=300+beliefs=8"})
     CHECK_MESSAGE(report(other).tried[0].value != usual, other);
   // So they are where the others are expected to play otherwise.
   const achaia::Achaia achaia(2);
   CHECK(report_of(achaia, "hard+playouts=300+practised=0").tried[0].value !=
         report_of(achaia, "hard+playouts=300+practised=1").tried[0].value);
+}
+
+TEST_CASE("who mixes its play searches actions otherwise, and no level does so by itself") {
+  const hector::Hector game;
+  int otherwise = 0;
+  Rng rng(7);
+  hector::State state = game.initial();
+  for (int actions = 0; actions < 8;) {
+    REQUIRE(!game.actor(state).is_nobody());
+    if (game.actor(state).is_chance()) {
+      game.apply(state, game.sample(state, rng));
+      continue;
+    }
+    const auto moves = game.legal_moves(state);
+    if (state.phase == hector::Phase::Action && moves.size() > 2) {
+      ++actions;
+      const auto value = [&](const char* text) {
+        const auto bot = make_bot<hector::Hector>("hard");
+        bot->change(read_entrant(text)->traits);
+        Rng luck(1);
+        static_cast<void>(bot->choose(
+            game, game.observe(state, Viewer::seat(game.actor(state).seat())), moves, luck));
+        return bot->why()->tried[0].value;
+      };
+      CHECK(value("hard+playouts=300+mixed=0") == value("hard+playouts=300"));
+      otherwise += value("hard+playouts=300+mixed=1") == value("hard+playouts=300") ? 0 : 1;
+    }
+    game.apply(state, any_of_moves(moves, rng));
+  }
+  CHECK(otherwise > 4);
 }
 
 }  // namespace ilion::arena
