@@ -55,26 +55,57 @@ Chart::Ways::Ways(const Board& board, SquareSet free) {
   }
 }
 
-const Chart::Ways& Chart::kept(const Board& board, SquareSet free) {
-  struct Kept {
-    Map map{};
-    SquareSet free;
-    Ways ways;
-  };
-  constexpr std::size_t kMost = 256;  // 260 KB a thread
+struct Chart::Kept {
+  Map map{};
+  SquareSet free;
+  Ways ways;
+  SecondLegs second_legs;
+  int charts = 0;  // that look at it: it must stay as it is
+};
+
+Chart::Kept* Chart::place_for(const Board& board, SquareSet free) {
+  constexpr std::size_t kMost = 256;
+  static_assert(kMost * sizeof(Kept) <= 512 * 1024);  // a thread
   thread_local std::vector<Kept> all(kMost);
   const Map map = map_of(board);
   std::uint64_t mixed = std::bit_cast<std::uint64_t>(free);
   Kept& kept = all[splitmix64(mixed) % kMost];
-  if (kept.free != free || kept.map != map) kept = {map, free, Ways(board, free)};
-  return kept.ways;
+  if (kept.free == free && kept.map == map) return &kept;
+  if (kept.charts > 0) return nullptr;
+  kept = {map, free, Ways(board, free), {}, 0};
+  return &kept;
 }
 
 Chart::Chart(const Board& board, const Open& open, Seat me) : board_(board) {
   const SquareSet in_the_way =
       SquareSet(open.hydra) | (other_ships(open, me) & board.open());  // [D6.3]
   const SquareSet free = (board.water() - in_the_way) | SquareSet(open.players[me].ship);
-  ways_ = kept(board, free);
+  kept_ = place_for(board, free);
+  if (kept_ == nullptr) {
+    own_ = std::make_unique<Kept>(Kept{map_of(board), free, Ways(board, free), {}, 0});
+    kept_ = own_.get();
+  }
+  ++kept_->charts;
+  ways_ = &kept_->ways;
 }
+
+Chart::~Chart() { --kept_->charts; }
+
+bool Chart::agrees(const Chart& other, const Open& open, std::size_t seats) const {
+  if (ways_ == other.ways_) return true;
+  const Ways& a = *ways_;
+  const Ways& b = *other.ways_;
+  if (a.between != b.between || a.place_to_athens != b.place_to_athens) return false;
+  for (std::size_t i = 0; i < seats; ++i) {
+    const std::size_t ship = index_of(open.players[seat_at(i)].ship);
+    if (ship == kSquares) return false;
+    if (a.to_place[ship] != b.to_place[ship] || a.to_athens[ship] != b.to_athens[ship] ||
+        a.to_styx[ship] != b.to_styx[ship])
+      return false;
+  }
+  return true;
+}
+
+SecondLegs& Chart::second_legs() const { return kept_->second_legs; }
 
 }  // namespace ilion::deukalion

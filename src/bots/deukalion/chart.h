@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 
+#include "bots/deukalion/second_legs.h"
 #include "games/deukalion/board.h"
 #include "games/deukalion/open.h"
 
@@ -14,20 +16,29 @@ namespace ilion::deukalion {
 class Chart {
  public:
   Chart(const Board& board, const Open& open, Seat me);
+  ~Chart();
+  Chart(const Chart&) = delete;
+  Chart& operator=(const Chart&) = delete;
 
   // To the nearest square beside a place, from a ship or from beside another place.
   std::uint8_t steps(Square from, Place to) const {
-    return ways_.to_place[index_of(from)][index_of(to)];
+    return ways_->to_place[index_of(from)][index_of(to)];
   }
   std::uint8_t steps(Place from, Place to) const {
-    return ways_.between[index_of(from)][index_of(to)];
+    return ways_->between[index_of(from)][index_of(to)];
   }
 
-  std::uint8_t steps_to_athens(Square from) const { return ways_.to_athens[index_of(from)]; }
-  std::uint8_t steps_to_athens(Place from) const { return ways_.place_to_athens[index_of(from)]; }
-  std::uint8_t steps_to_styx(Square from) const { return ways_.to_styx[index_of(from)]; }
+  std::uint8_t steps_to_athens(Square from) const { return ways_->to_athens[index_of(from)]; }
+  std::uint8_t steps_to_athens(Place from) const { return ways_->place_to_athens[index_of(from)]; }
+  std::uint8_t steps_to_styx(Square from) const { return ways_->to_styx[index_of(from)]; }
   // To a ship or the Hydra, whatever lies between.
   std::uint8_t steps(Square from, Square to) const { return board_.distance(from, to); }
+
+  // Whether all ways are as on another chart: those from these ships, and those between places.
+  bool agrees(const Chart& other, const Open& open, std::size_t seats) const;
+
+  // What voyages over this water have found out.
+  SecondLegs& second_legs() const;
 
  private:
   // All ways over this water. They are asked for at every decision and change only when the Hydra
@@ -42,10 +53,13 @@ class Chart {
     Ways() = default;
     Ways(const Board& board, SquareSet free);
   };
-  static const Ways& kept(const Board& board, SquareSet free);
+  struct Kept;
+  static Kept* place_for(const Board& board, SquareSet free);
 
   const Board& board_;
-  Ways ways_;  // a copy: what is kept may be replaced
+  std::unique_ptr<Kept> own_;  // if the place where it would be kept is in use
+  Kept* kept_;
+  const Ways* ways_;
 };
 
 }  // namespace ilion::deukalion

@@ -24,10 +24,14 @@ double Course::at(const View& view, Square square) const {
   return std::max(there, prospects_.of(with_all_back(wish, me_, game_.seats())));
 }
 
+SquareSet Course::reach(const View& view) const {
+  const Sails all = sails(game_.board(), view.open, other_ships(view.open, me_), false);
+  return all.all - all.against;
+}
+
 double Course::best_sail(const View& view) const {
   double best = prospects_.of(view);
-  const Sails reach = sails(game_.board(), view.open, other_ships(view.open, me_), false);
-  for (Square square : reach.all - reach.against) best = std::max(best, at(view, square));
+  for (Square square : reach(view)) best = std::max(best, at(view, square));
   return best;
 }
 
@@ -36,12 +40,17 @@ Placing::Placing(const Deukalion& game, const Prospects& prospects, const View& 
   const double now = prospects.of(view);
   const auto row = [&](Action action) -> auto& { return gains_[static_cast<std::size_t>(action)]; };
   row(Action::Cards) = {-kCardDrawn, 0, kCardDrawn};  // [D5.6]
+  double best = now;
+  SquareSet looked_at;  // a higher face reaches all that a lower one does
   for (std::size_t i = 0; i < kFaces; ++i) {
     View wish = view;
     wish.open.outer.fill(static_cast<Face>(i + 1));
     const std::size_t soldiers = i + 1 + (view.open.players[me].hades ? 1 : 0);
     row(Action::Soldiers)[i] = prospects.of(with_soldiers_back(view, me, soldiers)) - now;
-    row(Action::Sail)[i] = course.best_sail(wish) - now;
+    for (Square square : course.reach(wish) - looked_at)
+      best = std::max(best, course.at(wish, square));
+    looked_at |= course.reach(wish);
+    row(Action::Sail)[i] = best - now;
     row(Action::Hydra)[i] = kHydraStep * static_cast<double>(i);
   }
 }

@@ -16,7 +16,8 @@ class Course {
   // With the ship there, at the Styx after bringing back.
   double at(const View& view, Square square) const;
 
-  // The best square that the sail of this view reaches without a fight.
+  // The squares that the sail of this view reaches without a fight, and the best of them.
+  SquareSet reach(const View& view) const;
   double best_sail(const View& view) const;
 
  private:

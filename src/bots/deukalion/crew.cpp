@@ -53,6 +53,24 @@ double best_moment(const Crew& crew, const Chance& chance) {
   }
 }
 
+// For all crews there can be, by those aboard, the most, and whether Hades brings one more: 41 KB.
+using AllToReach =
+    std::array<std::array<std::array<Crew::ToReach, 2>, kPlanPlaces + 1>, kSoldiers + 1>;
+AllToReach all_to_reach() {
+  AllToReach all{};
+  for (int aboard = 0; aboard <= kSoldiers; ++aboard)
+    for (int most = 0; most <= kPlanPlaces; ++most)
+      for (int more = 0; more < 2; ++more)
+        for (int half_points = 0; half_points <= static_cast<int>(odds::kMostHalfPoints);
+             ++half_points)
+          all[static_cast<std::size_t>(aboard)][static_cast<std::size_t>(most)]
+             [static_cast<std::size_t>(more)]
+                 .prospects[static_cast<std::size_t>(half_points)] =
+              best_moment(Crew{aboard, most, kSideSoldiers + more},
+                          [&](int soldiers) { return chance_of(soldiers, half_points); });
+  return all;
+}
+
 // A ship strikes back: nobody has to fight it, so the chance must be fair in any case.
 double fair_chance_to_beat(int attackers, int defenders, int ahead) {
   const double chance = odds::chance_to_beat(static_cast<std::size_t>(attackers),
@@ -72,12 +90,6 @@ int aid_in_fights(const Player& player, Cards hand) {
   return (player.fleece || hand.has(Card::Fleece) ? 1 : 0) + (hand.has(Card::Ares) ? 4 : 0);
 }
 
-Crew Crew::of(const Player& player) {
-  const int room = kPlanPlaces - static_cast<int>(player.cargo.size());
-  return {player.aboard, std::min(player.aboard + player.below, room),
-          kSideSoldiers + (player.hades ? 1 : 0)};
-}
-
 double Crew::chance_to_reach(int half_points) const {
   const double chance = chance_of(aboard, half_points);
   return is_fair(chance, aboard) ? chance : 0;
@@ -87,8 +99,10 @@ double Crew::chance_to_beat(int defenders, int ahead) const {
   return fair_chance_to_beat(aboard, defenders, ahead);
 }
 
-double Crew::prospect_to_reach(int half_points) const {
-  return best_moment(*this, [&](int soldiers) { return chance_of(soldiers, half_points); });
+const Crew::ToReach& Crew::prospects_to_reach() const {
+  static const AllToReach all = all_to_reach();
+  return all[static_cast<std::size_t>(aboard)][static_cast<std::size_t>(most)]
+            [static_cast<std::size_t>(per_turn - kSideSoldiers)];
 }
 
 double Crew::prospect_to_beat(int defenders, int ahead) const {

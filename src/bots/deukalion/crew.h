@@ -28,7 +28,11 @@ struct Crew {
   int most = 0;      // if all come back that find a place
   int per_turn = 2;  // brought back in a turn that does nothing else
 
-  static Crew of(const Player& player);
+  static Crew of(const Player& player) {
+    const int room = kPlanPlaces - static_cast<int>(player.cargo.size());
+    return {player.aboard, std::min(player.aboard + player.below, room),
+            kSideSoldiers + (player.hades ? 1 : 0)};
+  }
   Crew after_toss() const { return {aboard - aboard / 3, most, per_turn}; }
 
   bool is_fair(double chance, int soldiers) const {
@@ -40,9 +44,19 @@ struct Crew {
   double chance_to_beat(int defenders, int ahead) const;
 
   // The same when soldiers may be brought back first, less what the waiting costs.
-  double prospect_to_reach(int half_points) const;
+  double prospect_to_reach(int half_points) const { return prospects_to_reach().of(half_points); }
   double prospect_to_beat(int defenders, int ahead) const;
   double prospect_to_have(int soldiers) const;
+
+  // By half-points.
+  struct ToReach {
+    std::array<double, odds::kMostHalfPoints + 1> prospects{};
+    double of(int half_points) const {
+      if (half_points > static_cast<int>(odds::kMostHalfPoints)) return 0;
+      return prospects[static_cast<std::size_t>(std::max(half_points, 0))];
+    }
+  };
+  const ToReach& prospects_to_reach() const;
 };
 
 }  // namespace ilion::deukalion

@@ -36,7 +36,8 @@ class Adviser {
         rivals_(game, prospects_.chart(), view),
         victories_(game, prospects_, rivals_, me_),
         course_(game, prospects_, me_),
-        now_(prospects_.of(view)) {
+        now_(prospects_.of(view)),
+        hunts_hydra_(hunts_hydra()) {
     if (view.open.phase == Phase::Place) placing_.emplace(game, prospects_, view, me_);
     if (view.open.phase == Phase::Toss)
       fight_cards_.emplace(game, view, me_, victories_.stake(view));
@@ -91,16 +92,13 @@ class Adviser {
     return view_.open.die_of(Action::Cards) == Face::Three ? now_ + kFirst : kNever;
   }
 
-  double operator()(const MoveHydra& move) const { return with_hydra_at(view_, move.to); }
+  double operator()(const MoveHydra& move) const { return with_hydra_at(move.to, view_, now_); }
   double operator()(const MoveHydraAgainst& move) const {
-    return with_hydra_at(view_, move.to) + rivals_.hydra_attack_on(seat_of(move.ship));
+    return with_hydra_at(move.to, view_, now_) + rivals_.hydra_attack_on(seat_of(move.ship));
   }
-  double operator()(const PlayPoseidon& move) const {
-    return with_hydra_at(without_card(view_, me_, Card::Poseidon), move.to);
-  }
+  double operator()(const PlayPoseidon& move) const { return after_poseidon(move.to); }
   double operator()(const PlayPoseidonAgainst& move) const {
-    return with_hydra_at(without_card(view_, me_, Card::Poseidon), move.to) +
-           rivals_.hydra_attack_on(seat_of(move.ship));
+    return after_poseidon(move.to) + rivals_.hydra_attack_on(seat_of(move.ship));
   }
 
   double operator()(const Attack& move) const {
@@ -168,7 +166,7 @@ class Adviser {
   double operator()(const Shift& move) const {
     const Fight& fight = view_.open.fight;
     const bool is_hydra = fight.kind != FightKind::Ship && fight.winner != Ship::None;
-    if (is_hydra) return with_hydra_at(view_, move.to);
+    if (is_hydra) return with_hydra_at(move.to, view_, now_);
     return now_ + rivals_.shift_of(seat_of(fight.loser()), move.to);
   }
 
@@ -191,6 +189,28 @@ class Adviser {
   }
   double operator()(const EndTurn&) const { return now_ + kIdle; }
 
+  // Neither fights nor scores.
+  bool only_shifts(const Move& move) const {
+    if (const auto* sail = std::get_if<Sail>(&move))
+      return sail->to != view_.open.hydra && !game_.board().styx().has(sail->to);
+    return std::holds_alternative<MoveHydra>(move) || std::holds_alternative<PlayPoseidon>(move);
+  }
+
+  // No such move is worth more. Of what a position promises, points and possessions stay; threats
+  // to settlements may vanish, the cargo comes home, and every goal comes true: the best one in
+  // full, those after it with less than 2/3 of that together (prospects.cpp). None promises more
+  // than its points, and bringing back at the Styx less than three.
+  double most_by_shifting() const {
+    int goal = 3;
+    int threatened = 0;
+    for (const QuestRow& quest : content_.quests) goal = std::max<int>(goal, quest.points);
+    for (const PlaceRow& place : content_.places) {
+      goal = std::max<int>(goal, place.size);
+      threatened += place.size;
+    }
+    return now_ + threatened + static_cast<double>(player_.cargo.size()) + 2 * goal;
+  }
+
  private:
   Cards hand() const { return view_.secrets[me_].hand; }
 
@@ -204,9 +224,24 @@ class Adviser {
     return wish;
   }
 
-  double with_hydra_at(View wish, Square square) const {
+  // `now` is what the view is worth with the Hydra where it is. Mostly it is in nobody's way, here
+  // or there.
+  double with_hydra_at(Square square, const View& view, double now) const {
+    View wish = view;
     wish.open.hydra = square;
-    return Prospects(game_, wish, me_).of(wish);
+    const Prospects prospects(game_, wish, me_);
+    const bool same =
+        !hunts_hydra_ && prospects.chart().agrees(prospects_.chart(), wish.open, game_.seats());
+    return same ? now : prospects.of(wish);
+  }
+  double after_poseidon(Square square) const {
+    const View wish = without_card(view_, me_, Card::Poseidon);
+    return with_hydra_at(square, wish, prospects_.of(wish));
+  }
+  bool hunts_hydra() const {
+    QuestSet known = QuestSet(view_.secrets[me_].quest);
+    for (Quest open : view_.open.quests) known.add(open);
+    return !(known & game_.board().beat_hydra()).empty();
   }
 
   // Played for the sail that follows at once, if the best square beyond the reach is worth it.
@@ -251,6 +286,7 @@ class Adviser {
   Victories victories_;
   Course course_;
   double now_;
+  bool hunts_hydra_;  // has a quest for which it matters how far away the Hydra is
   std::optional<Placing> placing_;
   std::optional<FightCards> fight_cards_;
 };
@@ -264,9 +300,21 @@ Advice<Deukalion> advise(const Deukalion& game, const View& view, const MoveList
   return advice;
 }
 
+// Most moves only shift a ship or the Hydra, and cannot be worth so much as what is done before all
+// else. In imagined courses they are not looked at if there is any of that.
 Move best_move(const Deukalion& game, const View& view, const MoveList& moves, Rng& rng) {
   if (moves.size() == 1) return moves[0];
-  return best_advised(moves, advise(game, view, moves), rng);
+  const Adviser adviser(game, view);
+  double best = kNever;
+  Advice<Deukalion> advice;
+  for (const Move& move : moves) {
+    advice.push_back(adviser.only_shifts(move) ? kNever : std::visit(adviser, move));
+    best = std::max(best, advice.back());
+  }
+  const bool beyond_reach = best > adviser.most_by_shifting();
+  for (std::size_t i = 0; i < moves.size() && !beyond_reach; ++i)
+    if (adviser.only_shifts(moves[i])) advice[i] = std::visit(adviser, moves[i]);
+  return best_advised(moves, advice, rng);
 }
 
 Move EasyBot::choose(const Deukalion& game, const View& view, const MoveList& moves, Rng& rng) {

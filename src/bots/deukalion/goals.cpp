@@ -17,6 +17,11 @@ constexpr double kMostBelowStays = 0.8;    // somebody else may lose more
 constexpr double kStillAboard = 0.88;      // a treasure may be robbed before it is delivered
 constexpr double kFight = 0.35;            // what the soldiers lost in it cost
 constexpr double kSoldierFromStyx = 0.08;
+constexpr double kRoundedDown = 1 - 1e-9;  // by far more than the last digits
+
+Colour lowest(unsigned colours) {
+  return colour_at(static_cast<std::size_t>(std::countr_zero(colours)));
+}
 
 }  // namespace
 
@@ -60,7 +65,7 @@ double Goals::quest(Quest quest) const {
 
 double Goals::task(const TaskRow& task, int points) const {
   switch (task.kind) {
-    case TaskKind::Deliver: return delivery(task.treasures, points);
+    case TaskKind::Deliver: return delivery_of(task.treasures, points);
     case TaskKind::DeliverSame: return delivery_of_same(task.count, points);
     case TaskKind::DeliverDistinct: return delivery_of_distinct(task.count, points);
     case TaskKind::SoldiersAt:
@@ -76,7 +81,14 @@ double Goals::task(const TaskRow& task, int points) const {
 }
 
 // What is aboard already would bring a point card each; only what the quest brings beyond counts.
-double Goals::delivery(Treasures wanted, int points) const {
+double Goals::delivery(const Voyage::Missing& missing, std::size_t aboard, int points,
+                       double least_home) const {
+  return points * voyage_.home_with(missing, least_home) -
+         kFight * static_cast<double>(missing.number) -
+         kStillAboard * static_cast<double>(aboard) * voyage_.to_athens();
+}
+
+double Goals::delivery_of(Treasures wanted, int points) const {
   Treasures missing;
   std::size_t aboard = 0;
   for (std::size_t i = 0; i < kColours; ++i) {
@@ -85,24 +97,39 @@ double Goals::delivery(Treasures wanted, int points) const {
     missing.add(colour, wanted.count(colour) - have);
     aboard += have;
   }
-  return points * voyage_.home_with(missing) - kFight * static_cast<double>(missing.size()) -
-         kStillAboard * static_cast<double>(aboard) * voyage_.to_athens();
+  Voyage::Missing fetched{missing.size()};
+  if (fetched.number > 0) fetched.first = missing.nth(0);
+  if (fetched.number > 1) fetched.then = missing.nth(1);
+  return delivery(fetched, aboard, points);
 }
 
+// Of the colours only the best matters: one whose way home is worth less, even without the price of
+// its fights, need not be worked out.
 double Goals::delivery_of_same(std::size_t number, int points) const {
+  const double a_point = kRoundedDown / points;
   double best = 0;
-  for (std::size_t i = 0; i < kColours; ++i)
-    best = std::max(best, delivery(Treasures(colour_at(i), number), points));
+  for (std::size_t i = 0; i < kColours; ++i) {
+    const std::size_t have = std::min(number, player_.cargo.count(colour_at(i)));
+    const Voyage::Missing fetched{number - have, colour_at(i), colour_at(i)};
+    best = std::max(best, delivery(fetched, have, points, best * a_point));
+  }
   return best;
 }
 
 double Goals::delivery_of_distinct(std::size_t number, int points) const {
+  const double a_point = kRoundedDown / points;
+  unsigned aboard = 0;
+  for (std::size_t i = 0; i < kColours; ++i)
+    if (player_.cargo.has(colour_at(i))) aboard |= 1U << i;
   double best = 0;
   for (unsigned bits = 0; bits < 1U << kColours; ++bits) {
     if (static_cast<std::size_t>(std::popcount(bits)) != number) continue;
-    Treasures wanted;
-    for (std::size_t i = 0; i < kColours; ++i) wanted.add(colour_at(i), bits >> i & 1U);
-    best = std::max(best, delivery(wanted, points));
+    const unsigned missing = bits & ~aboard;
+    const auto have = static_cast<std::size_t>(std::popcount(bits & aboard));
+    Voyage::Missing fetched{number - have};
+    if (fetched.number > 0) fetched.first = lowest(missing);
+    if (fetched.number > 1) fetched.then = lowest(missing & (missing - 1));
+    best = std::max(best, delivery(fetched, have, points, best * a_point));
   }
   return best;
 }

@@ -21,7 +21,9 @@ class Goals {
   void add(double worth);
   double quest(Quest quest) const;
   double task(const TaskRow& task, int points) const;
-  double delivery(Treasures wanted, int points) const;
+  double delivery(const Voyage::Missing& missing, std::size_t aboard, int points,
+                  double least_home = 0) const;
+  double delivery_of(Treasures wanted, int points) const;
   double delivery_of_same(std::size_t number, int points) const;
   double delivery_of_distinct(std::size_t number, int points) const;
   double cards_at(const TaskRow& task, int points) const;

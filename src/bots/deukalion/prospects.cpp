@@ -68,7 +68,11 @@ double card_worth(Card card, const Player& player) {
   }
 }
 
-double Prospects::of(const View& view) const { return of(view, Goals(game_, chart_, view, me_)); }
+double Prospects::of(const View& view) const {
+  const int scored = points(game_.content(), view.open, me_);
+  if (scored >= target_points(game_.seats())) return kVictory + scored;
+  return of(view, Goals(game_, chart_, view, me_));
+}
 
 double Prospects::of(const View& view, const Goals& goals) const {
   const int scored = points(game_.content(), view.open, me_);

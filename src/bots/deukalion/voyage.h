@@ -13,8 +13,14 @@ class Voyage {
  public:
   Voyage(const Deukalion& game, const Chart& chart, const View& view, Seat me);
 
-  // With these treasures still to fetch: all of them, or any one.
-  double home_with(Treasures missing) const;
+  // With treasures still to fetch: all of them, or any one. Whoever knows that no less than `least`
+  // will do saves time: what is less may come out as any number up to that.
+  struct Missing {
+    std::size_t number = 0;
+    Colour first{};  // nobody plans further than the first two
+    Colour then{};
+  };
+  double home_with(const Missing& missing, double least = 0) const;
   double home_with_any() const;
 
   double to(Square square) const { return after(chart_.steps(ship_, square)); }
@@ -22,25 +28,24 @@ class Voyage {
   double to_athens() const { return after(chart_.steps_to_athens(ship_)); }
   double to_styx() const { return after(chart_.steps_to_styx(ship_)); }
   double to_found(Place place) const { return landing(place, landed_); }
-  double to_conquer(Place place) const {
-    return landing(place, may_attack_) * conquest_[index_of(place)];
-  }
+  double to_conquer(Place place) const { return conquests_[index_of(place)]; }
 
  private:
   double after(std::size_t steps) const { return worths_[std::min(steps, kFarthest - 1)]; }
   double landing(Place place, bool at_once) const;
   double fetch(Colour colour) const;
-  double fetch_two(Colour first, Colour then) const;
-  double way_home(std::size_t city) const { return after(chart_.steps_to_athens(place_at(city))); }
+  double fetch_two(Colour first, Colour then, double least) const;
+  double second_leg(std::size_t from, std::size_t to) const;
+  const SecondLegs::Best& best_second(std::size_t from, Colour then, bool same) const;
 
   const Chart& chart_;
   const Open& open_;
   Square ship_;
   const TravelWorths& worths_;  // looked up: it is asked for thousands of times in a decision
   bool landed_ = false;         // and may found at once [D6.7]
-  bool may_attack_ = false;     // at once
-  std::array<double, kPlaces> conquest_{};       // prospect of the next fight
-  std::array<double, kPlaces> next_conquest_{};  // and of the one after it
+  std::array<double, kPlaces> conquests_{};  // to go there and win
+  std::array<double, kCities> way_home_{};
+  SecondLegs& second_legs_;
 };
 
 }  // namespace ilion::deukalion
