@@ -2,7 +2,7 @@
 #include "bots/deukalion/bots.h"
 
 #include "bots/deukalion/easy.h"
-#include "bots/deukalion/mind.h"
+#include "bots/deukalion/master.h"
 #include "bots/levels.h"
 
 namespace ilion {
@@ -14,7 +14,7 @@ std::span<const std::string_view> bot_names<deukalion::Deukalion>() {
 
 template <>
 std::unique_ptr<Bot<deukalion::Deukalion>> make_bot<deukalion::Deukalion>(std::string_view name) {
-  return make_level<deukalion::Deukalion, deukalion::EasyBot>(name);
+  return make_level<deukalion::Deukalion, deukalion::EasyBot, deukalion::MasterBot>(name);
 }
 
 }  // namespace ilion

@@ -18,7 +18,7 @@ struct Mind<deukalion::Deukalion> {
   static constexpr double kBlunder = 0.4;
   static constexpr std::size_t kRunners = 12;
   static constexpr std::uint64_t kMediumPlayouts = 12;
-  static constexpr std::uint64_t kHardPlayouts = 0;
+  static constexpr std::uint64_t kHardPlayouts = 400;
   static constexpr bool kHardHasLearned = true;
   static constexpr int kMasterHorizon = 3;
   static constexpr std::size_t kMasterBeliefs = 1;

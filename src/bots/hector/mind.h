@@ -18,7 +18,7 @@ struct Mind<hector::Hector> {
   static constexpr double kBlunder = 5;
   static constexpr std::size_t kRunners = 12;
   static constexpr std::uint64_t kMediumPlayouts = 24;
-  static constexpr std::uint64_t kHardPlayouts = 0;
+  static constexpr std::uint64_t kHardPlayouts = 1000;
   static constexpr bool kHardHasLearned = false;
   static constexpr int kMasterHorizon = 1;
   // Weighed worlds won nothing, and one who bluffs exploits them: docs/bots.md.
