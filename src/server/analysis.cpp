@@ -30,10 +30,6 @@ struct Mistake {
   double lost = 0;
 };
 
-}  // namespace
-
-namespace {
-
 std::string_view name_of(Grounds grounds) {
   switch (grounds) {
     case Grounds::Search: return "search";

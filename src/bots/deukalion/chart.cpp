@@ -4,6 +4,7 @@
 #include <bit>
 #include <vector>
 
+#include "base/check.h"
 #include "base/rng.h"
 #include "games/deukalion/sailing.h"
 
@@ -63,28 +64,29 @@ struct Chart::Kept {
   int charts = 0;  // that look at it: it must stay as it is
 };
 
-Chart::Kept* Chart::place_for(const Board& board, SquareSet free) {
+Chart::Kept& Chart::kept(const Board& board, SquareSet free) {
   constexpr std::size_t kMost = 256;
   static_assert(kMost * sizeof(Kept) <= 512 * 1024);  // a thread
   thread_local std::vector<Kept> all(kMost);
   const Map map = map_of(board);
   std::uint64_t mixed = std::bit_cast<std::uint64_t>(free);
-  Kept& kept = all[splitmix64(mixed) % kMost];
-  if (kept.free == free && kept.map == map) return &kept;
-  if (kept.charts > 0) return nullptr;
-  kept = {map, free, Ways(board, free), {}, 0};
-  return &kept;
+  const std::size_t home = splitmix64(mixed) % kMost;
+  for (std::size_t n = 0; n < kMost; ++n) {
+    Kept& kept = all[(home + n) % kMost];
+    if (kept.free == free && kept.map == map) return kept;
+    if (kept.charts > 0) continue;
+    kept = {map, free, Ways(board, free), {}, 0};
+    return kept;
+  }
+  ILION_CHECK(false);  // a decision looks at a handful of charts, not at hundreds at once
+  return all[home];
 }
 
 Chart::Chart(const Board& board, const Open& open, Seat me) : board_(board) {
   const SquareSet in_the_way =
       SquareSet(open.hydra) | (other_ships(open, me) & board.open());  // [D6.3]
   const SquareSet free = (board.water() - in_the_way) | SquareSet(open.players[me].ship);
-  kept_ = place_for(board, free);
-  if (kept_ == nullptr) {
-    own_ = std::make_unique<Kept>(Kept{map_of(board), free, Ways(board, free), {}, 0});
-    kept_ = own_.get();
-  }
+  kept_ = &kept(board, free);
   ++kept_->charts;
   ways_ = &kept_->ways;
 }

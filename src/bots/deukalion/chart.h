@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
 
 #include "bots/deukalion/second_legs.h"
 #include "games/deukalion/board.h"
@@ -54,10 +53,9 @@ class Chart {
     Ways(const Board& board, SquareSet free);
   };
   struct Kept;
-  static Kept* place_for(const Board& board, SquareSet free);
+  static Kept& kept(const Board& board, SquareSet free);
 
   const Board& board_;
-  std::unique_ptr<Kept> own_;  // if the place where it would be kept is in use
   Kept* kept_;
   const Ways* ways_;
 };
