@@ -2,7 +2,7 @@
 // Matches that are far along at once: bots play one to its end, and a person goes on from a step of it.
 import { expect } from "./lib.mjs";
 
-async function ask(page, server, path, body) {
+export async function ask(page, server, path, body) {
   const headers = { Origin: server.address };
   const answer = body
     ? await page.request.post(server.address + path, { headers, data: body })

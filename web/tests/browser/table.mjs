@@ -2,15 +2,7 @@
 // The frame round every table: several at one screen, coming back, playing by keys alone.
 import { expect, run } from "./lib.mjs";
 import { playBot, quick } from "./play.mjs";
-
-async function ask(page, server, path, body) {
-  const headers = { Origin: server.address };
-  const answer = body
-    ? await page.request.post(server.address + path, { headers, data: body })
-    : await page.request.get(server.address + path);
-  expect(answer.ok(), `${path}: ${answer.status()}`);
-  return answer.json();
-}
+import { ask } from "./stage.mjs";
 
 const settings = (page, given) =>
   page.addInitScript((chosen) => localStorage.setItem("ilion", JSON.stringify(chosen)), { sound: false, lang: "en", ...given });
