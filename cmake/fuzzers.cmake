@@ -6,7 +6,7 @@ if(NOT CMAKE_CXX_COMPILER_ID STREQUAL Clang)
 endif()
 
 file(GLOB fuzzers CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/fuzz/*_fuzz.cpp)
-ilion_existing_rooms(rooms games bots arena table trace)
+ilion_existing_rooms(rooms games bots arena table trace server cli)
 foreach(source IN LISTS fuzzers)
   cmake_path(GET source STEM name)
   add_executable(${name} ${source})
