@@ -18,6 +18,8 @@ async function momentWith(page, server, match, found) {
 }
 
 const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+// Nothing lies over it, such as a refusal that is still being read.
+const isOnTop = (page, thing, [x, y]) => thing.evaluate((node, at) => node.contains(document.elementFromPoint(...at)), [x, y]);
 const boxOf = async (thing) => (await thing.count()) > 0 && (await thing.first().boundingBox());
 
 async function refused(page, rules) {
@@ -46,6 +48,8 @@ async function drag(page, from, to, look = async () => null) {
   await page.mouse.down();
   await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 4 });
   await page.mouse.move(...to, { steps: 4 });
+  await page.waitForTimeout(80);
+  await page.mouse.move(to[0] + 1, to[1]); // a hand is never quite still
   await page.waitForTimeout(80);
   const ghost = await page.locator(".drag-ghost").boundingBox();
   const lit = await page.locator("[data-drop]").count();
@@ -123,31 +127,34 @@ await run("hands", {
     const lit = () => page.locator("button[data-at^='square:']").count();
     const own = page.locator(".sea svg circle.mine");
     const sails = page.locator(".a.s button.act");
-    await momentWith(page, server, match, async () => (await sails.count()) > 0 && (await lit()) > 2);
+    await momentWith(page, server, match, async () => (await sails.count()) > 0 && (await lit()) > 4);
     if ((await sails.getAttribute("aria-pressed")) !== "true") await sails.click();
+    await page.locator(".a.s button.act[aria-pressed=true]").waitFor();
+    await page.waitForTimeout(150);
     // The corner farthest from the ship is out of reach or land; something of both says why.
     const sea = await boxOf(page.locator(".sea svg"));
     const ship = middle(await own.boundingBox());
     const far = [ship[0] > sea.x + sea.width / 2 ? 0.055 : 0.945, ship[1] > sea.y + sea.height / 2 ? 0.214 : 0.786];
     await presses(page, [sea.x + sea.width * far[0], sea.y + sea.height * far[1]], "/rules/deukalion#D");
     const squares = await page.locator("button[data-at^='square:']").all();
+    const hydra = middle(await page.locator(".sea g.hydra").boundingBox());
     let to = null;
     for (const each of squares) {
       const at = middle(await each.boundingBox());
-      if (Math.hypot(at[0] - ship[0], at[1] - ship[1]) > sea.width / 18) to = at;
+      const away = (from) => Math.hypot(at[0] - from[0], at[1] - from[1]) > sea.width / 18;
+      // Where the Hydra lies is a button that turns to it, no place to sail to.
+      if (away(ship) && away(hydra) && (await isOnTop(page, each, at))) to = at;
     }
     await drag(page, ship, to);
     expect((await page.locator(".thing-menu").count()) > 0 || (await page.locator(".lit.sure").count()) === 1, "the square is chosen");
     await page.keyboard.press("Escape");
     const hydras = page.locator(".a.w button.act");
     await momentWith(page, server, match, async () => (await hydras.count()) > 0);
-    const beast = middle(await page.locator("[data-map] .sea > svg > g").last().boundingBox());
-    const place = await (async () => {
-      await hydras.click();
-      const [first] = await page.locator("button[data-at^='square:']").all();
-      const at = middle(await first.boundingBox());
-      return at;
-    })();
+    const beast = middle(await page.locator(".sea g.hydra").boundingBox());
+    if ((await hydras.getAttribute("aria-pressed")) !== "true") await hydras.click();
+    await page.locator(".a.w button.act[aria-pressed=true]").waitFor();
+    await page.waitForTimeout(150); // its squares are lit, those of the sail no more
+    const place = middle(await boxOf(page.locator("button[data-at^='square:']")));
     await drag(page, beast, place);
     expect((await page.locator(".thing-menu").count()) > 0 || (await page.locator(".lit.sure").count()) === 1, "the Hydra's square is chosen");
   },
