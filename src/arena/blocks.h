@@ -67,7 +67,7 @@ class Guest {
     const auto entrant = read_entrant(text);
     ILION_CHECK(entrant.has_value());
     Budget budget = common;
-    if (entrant->time_ms) budget = {.time_ms = *entrant->time_ms};
+    if (entrant->time_ms) budget = {.time_ms = *entrant->time_ms, .time_by = common.time_by};
     if (entrant->name == kClairvoyant) {
       using Seen = AllSeen<G>;
       seer_ = std::make_unique<SearchBot<Seen>>(clairvoyant_plan<G>(), master_budget());
@@ -131,11 +131,10 @@ class BlockTable {
                           Rng& rng) {
     const auto moves = game_.legal_moves(state);
     if (moves.size() == 1) return moves[0];
-    const auto start = std::chrono::steady_clock::now();
+    const Stopwatch spent(plan_.budget.time_by);
     const auto move =
         guests_[seat * plan_.bots.size() + bot].choose(game_, state, seat_at(seat), moves, rng);
-    const std::chrono::duration<float, std::milli> spent = std::chrono::steady_clock::now() - start;
-    think_ms[bot].push_back(spent.count());
+    think_ms[bot].push_back(static_cast<float>(spent.ms()));
     return move;
   }
 

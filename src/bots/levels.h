@@ -96,10 +96,13 @@ class SearchBot final : public Bot<G> {
       budget_.playouts = budget.playouts;
     }
     budget_.exact = budget.exact;
+    budget_.time_by = budget.time_by;
     budget_.stop = budget.stop;
   }
   void change(const Traits& traits) override {
-    if (traits.playouts) budget_ = {.playouts = *traits.playouts, .threads = budget_.threads};
+    if (traits.playouts)
+      budget_ = {
+          .playouts = *traits.playouts, .threads = budget_.threads, .time_by = budget_.time_by};
     budget_.threads = traits.threads.value_or(budget_.threads);
     search::Shape& shape = plan_.shape;
     shape.learned = traits.learned.value_or(shape.learned);

@@ -30,6 +30,7 @@ struct ArenaArgs {
   std::uint64_t blocks = 100;
   unsigned threads = 0;
   std::uint64_t seed = 1;
+  bool processor_time = false;
   std::string report_path;
   std::string json_path;
 };
@@ -59,6 +60,7 @@ arena::BlockPlan take_plan(const ArenaArgs& args, const GameChoice& choice) {
   plan.blocks = args.blocks;
   plan.seed = args.seed;
   plan.budget = args.budget.take();
+  if (args.processor_time) plan.budget.time_by = TimeBy::Processor;
   plan.threads = take_threads(args.threads);
   return plan;
 }
@@ -99,6 +101,9 @@ void add_arena(CLI::App& app) {
       .required();
   args->budget.add_to(command);
   command
+      .flag("--processor-time", args->processor_time,
+            "Count what a thinking thread has of the processor instead of the time that passes: a "
+            "busy machine makes matches longer and no bot weaker")
       .number("--blocks", args->blocks,
               "How many seeds of luck, each with all ways to sit (default 100)")
       .number("--threads", args->threads, "Threads (default: one a core)")

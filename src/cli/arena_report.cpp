@@ -30,9 +30,10 @@ double ArenaReport::matches_per_second() const {
 }
 
 std::string ArenaReport::budget() const {
-  if (plan.budget.time_ms > 0) return fmt::format("{} ms a move", plan.budget.time_ms);
+  const std::string_view by = plan.budget.time_by == TimeBy::Processor ? ", of the processor" : "";
+  if (plan.budget.time_ms > 0) return fmt::format("{} ms a move{}", plan.budget.time_ms, by);
   if (plan.budget.playouts > 0) return fmt::format("{} playouts a move", plan.budget.playouts);
-  return "each level's own time";
+  return fmt::format("each level's own time{}", by);
 }
 
 std::string ArenaReport::stopped() const {
@@ -120,6 +121,7 @@ json::object arena_json(const ArenaReport& report) {
           {"seed", plan.seed},
           {"threads", plan.threads},
           {"time_ms", plan.budget.time_ms},
+          {"processor_time", plan.budget.time_by == TimeBy::Processor},
           {"iterations", plan.budget.playouts},
           {"matches", report.games.matches.size()},
           {"complete", report.is_complete()},

@@ -42,6 +42,15 @@ class Arena(unittest.TestCase):
                       for name in ("hard@1", "hard@30"))
         self.assertLess(less, more)
 
+    def test_time_can_be_counted_by_the_processor(self) -> None:
+        for more, said in (([], False), (["--processor-time"], True)):
+            done = arena("hector", "--bots", "hard@5,easy", "--blocks", "1", "--json", "-", *more)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            found = json.loads(done.stdout)
+            self.assertEqual((found["processor_time"], found["matches"]), (said, 2))
+        self.assertIn("each level's own time, of the processor",
+                      arena("hector", "--bots", "novice,easy", "--blocks", "1", "--processor-time").stdout)
+
     def test_the_page_needs_nothing_but_itself(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "arena.html"

@@ -2,7 +2,6 @@
 #include "bots/deukalion/master.h"
 
 #include <algorithm>
-#include <chrono>
 
 namespace ilion::deukalion {
 
@@ -14,12 +13,6 @@ constexpr std::int64_t kShareOfTime = 4;  // a quarter of it
 constexpr double kSure = 1 - 1e-9;
 constexpr double kClearly = 0.02;  // what a search may be wrong by
 
-using Clock = std::chrono::steady_clock;
-
-std::int64_t ms_since(Clock::time_point start) {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start).count();
-}
-
 }  // namespace
 
 Move MasterBot::choose(const Deukalion& game, const View& view, const MoveList& moves, Rng& rng) {
@@ -29,7 +22,7 @@ Move MasterBot::choose(const Deukalion& game, const View& view, const MoveList& 
     return search_.choose(game, view, moves, rng);
   WinningTurn turn(game, view, rng);  // with a copy: the search has the same luck with and without
   if (!turn.is_near()) return search_.choose(game, view, moves, rng);
-  const auto start = Clock::now();
+  const Stopwatch spent(search_.budget().time_by);
   look_through(turn);
   const WinningTurn::Choice best = turn.best_first()[0];
   wins_ = best.chance >= kSure;
@@ -37,7 +30,7 @@ Move MasterBot::choose(const Deukalion& game, const View& view, const MoveList& 
     write_report(turn, nullptr);
     return best.move;
   }
-  const Move searched = search(game, view, moves, rng, ms_since(start));
+  const Move searched = search(game, view, moves, rng, static_cast<std::int64_t>(spent.ms()));
   const Report<Deukalion>& report = *search_.why();
   wins_ = wins_ || (!report.tried.empty() && best.chance > report.tried[0].value + kClearly);
   if (!wins_) return searched;
@@ -50,6 +43,7 @@ void MasterBot::look_through(WinningTurn& turn) const {
   const Budget part{
       .time_ms = std::max<std::int64_t>(whole.time_ms / kShareOfTime, whole.time_ms > 0 ? 1 : 0),
       .playouts = 0,
+      .time_by = whole.time_by,
       .stop = whole.stop};
   const Deadline deadline(part);
   const std::uint64_t most = whole.playouts == 0

@@ -48,7 +48,7 @@ class Search {
     seed_ = rng.next();
     runners_ = best_advised(game, view, moves);
     prepare(std::max(1U, budget.threads));
-    const Race whole = run_race(Deadline(budget));
+    const Race whole = run_race(budget);
     const bool mixes = plan_.shape.mixed && Mind<G>::is_mixed(view);
     const std::size_t chosen = mixes ? mixed_choice(whole, rng) : whole.choice();
     write_report(whole, chosen);
@@ -105,7 +105,7 @@ class Search {
     }
   }
 
-  Race run_race(const Deadline& deadline) {
+  Race run_race(const Budget& budget) {
     Race whole(runners_.size());
     bool is_over = whole.is_decided();
     const auto meet = [&]() noexcept {  // one of them does it, the others wait
@@ -119,6 +119,7 @@ class Search {
     };
     std::barrier meeting(static_cast<std::ptrdiff_t>(workers_.size()), meet);
     const auto work = [&](Worker& worker) {
+      const Deadline deadline(budget);
       while (!is_over) {
         run(worker, deadline);
         meeting.arrive_and_wait();
