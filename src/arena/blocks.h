@@ -4,7 +4,8 @@
 // are what is independent: intervals are made of them.
 //
 // Two players: every bot meets every other. More: with as many bots as seats they sit down
-// together; otherwise every bot sits alone among as many of each other as there is room for.
+// together; otherwise every bot sits alone among as many of each other as there is room for, or
+// only the first of them does: a slow bot among quick ones is cheaper than the other way round.
 #pragma once
 
 #include <chrono>
@@ -35,7 +36,10 @@ struct BlockPlan {
   std::uint64_t seed = 1;
   unsigned threads = 1;
   Budget budget{};
+  bool first_alone = false;
 
+  double fair_share() const { return 1 / static_cast<double>(players); }
+  bool sit_together() const { return players > 2 && bots.size() == players && !first_alone; }
   std::vector<LineUp> line_ups() const;
   std::uint64_t matches() const { return blocks * line_ups().size() * players; }
 };

@@ -140,12 +140,12 @@ std::vector<double> elo_of(const std::vector<const BlockMatch*>& matches, std::s
 
 std::vector<LineUp> BlockPlan::line_ups() const {
   std::vector<LineUp> all;
-  if (bots.size() == players && players > 2) {
+  if (sit_together()) {
     LineUp together;
     for (std::size_t i = 0; i < players; ++i) together.bots.push_back(i);
     return {together};
   }
-  for (std::size_t first = 0; first < bots.size(); ++first)
+  for (std::size_t first = 0; first < (first_alone ? 1 : bots.size()); ++first)
     for (std::size_t second = 0; second < bots.size(); ++second) {
       if (first == second || (players == 2 && second < first)) continue;
       LineUp pair{std::vector<std::size_t>(players, second), first, second};
@@ -158,7 +158,6 @@ std::vector<LineUp> BlockPlan::line_ups() const {
 Standings standings_of(const BlockPlan& plan, const BlockGames& games) {
   const std::size_t bots = plan.bots.size();
   const std::vector<LineUp> line_ups = plan.line_ups();
-  const bool together = line_ups.size() == 1 && plan.players > 2;
   Standings standings;
   standings.bots.resize(bots);
   standings.cross.assign(bots, std::vector<std::optional<Score>>(bots));
@@ -169,7 +168,7 @@ Standings standings_of(const BlockPlan& plan, const BlockGames& games) {
     for (const BlockMatch* match : block) {
       const LineUp& who = line_ups[match->line_up];
       for (std::size_t bot = 0; bot < bots; ++bot) all[bot].add(*match, bot);
-      if (together) continue;
+      if (plan.sit_together()) continue;
       pairs[who.first][who.second].add(*match, who.first);
       if (plan.players == 2) pairs[who.second][who.first].add(*match, who.second);
     }

@@ -31,6 +31,7 @@ struct ArenaArgs {
   unsigned threads = 0;
   std::uint64_t seed = 1;
   bool processor_time = false;
+  bool first_alone = false;
   std::string report_path;
   std::string json_path;
 };
@@ -62,6 +63,7 @@ arena::BlockPlan take_plan(const ArenaArgs& args, const GameChoice& choice) {
   plan.budget = args.budget.take();
   if (args.processor_time) plan.budget.time_by = TimeBy::Processor;
   plan.threads = take_threads(args.threads);
+  plan.first_alone = args.first_alone;
   return plan;
 }
 
@@ -104,6 +106,8 @@ void add_arena(CLI::App& app) {
       .flag("--processor-time", args->processor_time,
             "Count what a thinking thread has of the processor instead of the time that passes: a "
             "busy machine makes matches longer and no bot weaker")
+      .flag("--first-alone", args->first_alone,
+            "Only the first bot is compared, alone among each of the others")
       .number("--blocks", args->blocks,
               "How many seeds of luck, each with all ways to sit (default 100)")
       .number("--threads", args->threads, "Threads (default: one a core)")

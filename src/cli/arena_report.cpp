@@ -68,8 +68,11 @@ std::string arena_table(const ArenaReport& report) {
                    100 * bot.all.interval.high, bot.rating.elo, bot.rating.interval.low,
                    bot.rating.interval.high, bot.mean_ms, bot.p99_ms, grouped(bot.moves));
   }
+  const std::string alone =
+      plan.players > 2 ? fmt::format(", alone among them (fair: {:.1f} %)", 100 * plan.fair_share())
+                       : "";
   fmt::format_to(out, "\n  The share of the one on the left against the one above{}\n  {:<{}}",
-                 plan.players > 2 ? ", alone among them" : "", "", names);
+                 alone, "", names);
   for (const std::string& name : plan.bots) fmt::format_to(out, "{:>{}}", name, cells);
   text += '\n';
   for (std::size_t i = 0; i < plan.bots.size(); ++i) {
@@ -117,6 +120,8 @@ json::object arena_json(const ArenaReport& report) {
           {"rules", spec.rules_version},
           {"content_version", content_version(report.choice)},
           {"players", plan.players},
+          {"fair_share", plan.fair_share()},
+          {"first_alone", plan.first_alone},
           {"blocks", plan.blocks},
           {"seed", plan.seed},
           {"threads", plan.threads},

@@ -46,6 +46,25 @@ TEST_CASE("more players: together if they are as many as seats, else one among t
   CHECK(line_ups[1].bots == std::vector<std::size_t>{1, 0, 0, 0});
 }
 
+TEST_CASE("the first alone: it meets each of the others, and they do not meet it from their side") {
+  BlockPlan plan = plan_of({"easy", "random", "novice"}, 3);
+  plan.first_alone = true;  // even where all could sit down together
+  const auto line_ups = plan.line_ups();
+  REQUIRE(line_ups.size() == 2);
+  CHECK(line_ups[0].bots == std::vector<std::size_t>{0, 1, 1});
+  CHECK(line_ups[1].bots == std::vector<std::size_t>{0, 2, 2});
+  BlockGames games;
+  games.think_ms.resize(3);
+  for (std::size_t line_up = 0; line_up < 2; ++line_up)
+    for (std::size_t turn = 0; turn < 3; ++turn)
+      games.matches.push_back({0, line_up, {0, line_up + 1, line_up + 1}, {1, 0, 0}});
+  const Standings standings = standings_of(plan, games);
+  CHECK(standings.blocks == 1);
+  REQUIRE(standings.cross[0][1].has_value());
+  CHECK(standings.cross[0][1]->share == 1);
+  CHECK_FALSE(standings.cross[1][0].has_value());
+}
+
 TEST_CASE("blocks come to the same on one thread and on several") {
   BlockPlan plan = plan_of({"novice", "medium"});
   const BlockGames one = play_blocks(Hector{}, plan);

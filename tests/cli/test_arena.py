@@ -51,6 +51,14 @@ class Arena(unittest.TestCase):
         self.assertIn("each level's own time, of the processor",
                       arena("hector", "--bots", "novice,easy", "--blocks", "1", "--processor-time").stdout)
 
+    def test_the_first_can_be_compared_alone(self) -> None:
+        done = arena("deukalion", "--players", "3", "--bots", "easy,random,novice", "--first-alone", "--blocks", "2", "--json", "-")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        found = json.loads(done.stdout)
+        self.assertEqual(found["matches"], 2 * 2 * 3)
+        self.assertAlmostEqual(found["fair_share"], 1 / 3)
+        self.assertEqual([(cell["bot"], cell["rival"]) for cell in found["cross"]], [("easy", "random"), ("easy", "novice")])
+
     def test_the_page_needs_nothing_but_itself(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "arena.html"
