@@ -60,7 +60,8 @@ class Search {
   const Report<G>& report() const { return report_; }
 
  private:
-  static constexpr int kRoundsBetween = 4;    // until the threads meet
+  static constexpr std::uint64_t kFewestBetween = 4;  // rounds of a thread until all meet,
+  static constexpr std::uint64_t kPartBetween = 16;   // later a sixteenth of what it has run
   static constexpr double kTooSeldom = 0.15;  // of mixed play: what is left of trying things out
 
   using Runners = FixedVec<Move, Race::kMostRunners>;
@@ -69,6 +70,7 @@ class Search {
     Explorer<G> explorer;
     Race race;
     std::uint64_t next_round = 0;
+    std::uint64_t rounds = 0;
     bool stopped = false;
   };
 
@@ -95,12 +97,13 @@ class Search {
     for (std::size_t i = 0; i < workers_.size(); ++i) {
       if (!workers_[i])
         workers_[i] = std::make_unique<Worker>(
-            Worker{Explorer<G>(plan_.shape), Race(runners_.size()), 0, false});
+            Worker{Explorer<G>(plan_.shape), Race(runners_.size())});
       Worker& worker = *workers_[i];
       Rng rng(seed_);
       worker.explorer.begin(*game_, game_->imagine(*view_, rng), view_->viewer.seat());
       worker.race = Race(runners_.size());
       worker.next_round = i;
+      worker.rounds = 0;
       worker.stopped = false;
     }
   }
@@ -135,7 +138,10 @@ class Search {
 
   void run(Worker& worker, const Deadline& deadline) const {
     std::array<double, Race::kMostRunners> got{};
-    for (int i = 0; i < kRoundsBetween; ++i, worker.next_round += workers_.size()) {
+    // Who meets often waits often. How often hangs on rounds alone, so for all threads alike.
+    const std::uint64_t meeting =
+        worker.rounds + std::max(kFewestBetween, worker.rounds / kPartBetween);
+    for (; worker.rounds < meeting; ++worker.rounds, worker.next_round += workers_.size()) {
       Rng luck(mix_seed(seed_, worker.next_round));
       const State world = imagine(luck);
       for (std::size_t runner = 0; runner < runners_.size(); ++runner) {
