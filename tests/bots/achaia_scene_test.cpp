@@ -29,6 +29,9 @@ void check_all(const Achaia& game, const Scene& scene) {
         if (there == from) continue;
         CHECK(scene.gain_of(colour, from, there) ==
               doctest::Approx(brought(scene, colour, from, there)));
+        if (!from.in_troy())
+          CHECK(scene.gain_of_placing({colour, static_cast<Value>(from.value())},
+                                      location_at(to)) == scene.gain_of(colour, from, there));
       }
       double rolled = 0;
       for (int value = 1; value <= 6; ++value) {

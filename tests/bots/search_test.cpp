@@ -122,6 +122,21 @@ TEST_CASE("a tree that is full takes nothing more and forgets nothing") {
   CHECK(tree.enter(1, 16) != nullptr);
 }
 
+TEST_CASE("a tree that was cleared knows nothing, and takes all anew") {
+  for (const std::uint64_t entries : {3U, 5000U}) {
+    search::Tree<int> tree;
+    // Keys that want the same few slots, so that one stands in the way of another.
+    const auto key = [](std::uint64_t i) { return i << 20 | i % 4; };
+    for (int times = 0; times < 2; ++times) {
+      for (std::uint64_t i = 0; i < entries; ++i) REQUIRE(tree.enter(key(i), 1) != nullptr);
+      for (std::uint64_t i = 0; i < entries; ++i) REQUIRE(tree.find(key(i))->key == key(i));
+      tree.clear();
+      CHECK(tree.size() == 0);
+      for (std::uint64_t i = 0; i < entries; ++i) REQUIRE(tree.find(key(i)) == nullptr);
+    }
+  }
+}
+
 TEST_CASE("a move that is clearly worse leaves the race, however wild the luck they share") {
   search::Race race(3);
   Rng rng(9);

@@ -98,7 +98,7 @@ class Adviser {
     return set < kHighDice ? std::min(value, 5) : -value;  // 5 and 6 alike, for variety
   }
   double operator()(const PlaceDie& move) const {
-    return scene().gain_of(move.die.colour, move.die.spot(), move.die.spot().at(move.to));
+    return scene().gain_of_placing(move.die, move.to);
   }
 
   double operator()(const TakeSupplies& move) const {

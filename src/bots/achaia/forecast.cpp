@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <vector>
 
 namespace ilion::achaia {
 
@@ -20,7 +21,10 @@ double falling(double x) {
 
 }  // namespace
 
-thread_local constinit std::array<Forecast::Pile, 1U << Forecast::kPileBits> Forecast::piles{};
+Forecast::Pile* Forecast::kept_piles() {
+  thread_local std::vector<Pile> piles(std::size_t{1} << kPileBits);
+  return piles.data();
+}
 
 bool in_dominance_phase(const Question& question) {
   switch (question.phase) {
@@ -95,6 +99,13 @@ PerColour Forecast::chances(const Tile& tile, const Certainty& certainty) {
   PerColour heights{};
   for (std::size_t i = 0; i < kColours; ++i) heights[i] = tile.sum(i);
   return shares(heights, certainty.newcomer, certainty);
+}
+
+void Forecast::fill(Pile& pile, std::uint64_t key, const Tile& tile) const {
+  constexpr std::uint64_t kMarkers = (std::uint64_t{1} << kMarkerBits) - 1;
+  const bool open = (key >> (kKeyBits - 1) & 1) != 0;
+  const MarkersHere markers(key >> Tile::kSumBits & kMarkers);
+  pile = {key, habits_.name(), work_out(open, tile, markers)};
 }
 
 PerColour Forecast::work_out(bool open, const Tile& tile, const MarkersHere& markers) const {

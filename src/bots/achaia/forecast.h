@@ -49,6 +49,9 @@ class MarkersHere {
   int of(std::size_t colour) const { return static_cast<int>(lanes_ >> kLane * colour & 31); }
   std::uint64_t lanes() const { return lanes_; }
 
+  MarkersHere() = default;
+  explicit MarkersHere(std::uint64_t lanes) : lanes_(static_cast<std::uint32_t>(lanes)) {}
+
  private:
   std::uint32_t lanes_ = 0;
 };
@@ -61,13 +64,19 @@ class Forecast {
   // Influence that each colour may expect from this location, beyond what it has. Good until the
   // next question.
   const PerColour& points(Location here, const Tile& tile, const MarkersHere& markers) const {
+    return points(ground(here, markers), tile);
+  }
+  // The same in two steps: a location but for its dice, and dice that are tried out on it.
+  std::uint64_t ground(Location here, const MarkersHere& markers) const {
     const std::uint64_t open = is_open_now(here) ? 1 : 0;
-    const std::uint64_t key =
-        moment_key_ | (open << kMarkerBits | markers.lanes()) << Tile::kSumBits | tile.sums();
+    return moment_key_ | (open << kMarkerBits | markers.lanes()) << Tile::kSumBits;
+  }
+  const PerColour& points(std::uint64_t ground, const Tile& tile) const {
+    const std::uint64_t key = ground | tile.sums();
     // By golden multiplication: the upper bits depend on all of the key.
-    Pile& pile = piles[(key ^ habits_key_) * 0x9e3779b97f4a7c15ULL >> (64 - kPileBits)];
-    if (pile.key != key || pile.habits != habits_.name())
-      pile = {key, habits_.name(), work_out(open != 0, tile, markers)};
+    Pile& pile = piles_[(key ^ habits_key_) * 0x9e3779b97f4a7c15ULL >> (64 - kPileBits)];
+    if (pile.key != key || pile.habits != habits_.name()) [[unlikely]]
+      fill(pile, key, tile);
     return pile.points;
   }
   // How often a die there will be asked for its use.
@@ -97,12 +106,14 @@ class Forecast {
     std::uint64_t habits = 0;
     PerColour points{};
   };
-  static constexpr unsigned kPileBits = 12;  // 260 KB a thread
+  void fill(Pile& pile, std::uint64_t key, const Tile& tile) const;
+  static constexpr unsigned kPileBits = 14;  // 1 MB a thread, once it asks
   static constexpr unsigned kMarkerBits = MarkersHere::kLane * kColours;
   static constexpr unsigned kKeyBits = Tile::kSumBits + kMarkerBits + 1;  // and open or not
-  static thread_local constinit std::array<Pile, 1U << kPileBits> piles;
+  static Pile* kept_piles();
 
   const Habits& habits_;
+  Pile* piles_ = kept_piles();
   std::uint64_t moment_key_;
   std::uint64_t habits_key_;
   Certainty now_;

@@ -9,7 +9,6 @@ namespace ilion::achaia {
 Scene::Scene(const Achaia& game, const View& view, const Forecast& forecast, const Outlook& outlook,
              const Stakes& stakes, const Worth& worth, Trials& trials)
     : game_(&game),
-      colours_(game.colours().used()),
       forecast_(&forecast),
       stakes_(&stakes),
       worth_(&worth),
@@ -20,7 +19,10 @@ Scene::Scene(const Achaia& game, const View& view, const Forecast& forecast, con
   board_.increased = view.increased;
   for (std::size_t i = 0; i < kColours; ++i) board_.dice.put(colour_at(i), view.dice[i]);
   for (std::size_t i = 0; i < kLocations; ++i) {
-    values_[i] = value_of(location_at(i), tiles_[i], outlook.points[i]);
+    const Location here = location_at(i);
+    grounds_[i] = forecast.ground(here, markers_[i]);
+    uses_[i] = forecast.uses_left(here) * worth.use(here);
+    values_[i] = value_of(here, tiles_[i], outlook.points[i]);
     value_ += values_[i];
   }
   see_room();
@@ -28,6 +30,7 @@ Scene::Scene(const Achaia& game, const View& view, const Forecast& forecast, con
 
 std::uint64_t Scene::limits() const {
   std::uint64_t limits = game_->limits();
+  if (board_.increased == decltype(board_.increased){}) return limits;
   for (std::size_t i = 0; i < kLocations; ++i)  // [A1.7]
     limits += board_.increased[i] * Crowd::one(location_at(i));
   return limits;
@@ -48,14 +51,6 @@ void Scene::raise_limit(Location here) {
   see_room();
 }
 
-double Scene::value_of(Location here, const Tile& tile, const PerColour& points) const {
-  const double uses = forecast_->uses_left(here) * worth_->use(here);
-  double value = 0;
-  for (std::size_t i = 0; i < colours_; ++i)
-    value += stakes_->of(colour_at(i)) * (points[i] + tile.dice(i) * uses);
-  return value;
-}
-
 void Scene::set(Location here, const Tile& tile) {
   changed_ = static_cast<std::uint16_t>(changed_ | 1U << index_of(here));
   tiles_[index_of(here)] = tile;
@@ -66,15 +61,11 @@ void Scene::set(Location here, const Tile& tile) {
 
 double Scene::gain_at(Trials::Change change, Colour colour, Location here, int value) const {
   const auto judge = [&] {
-    Tile tile = tiles_[index_of(here)];
-    if (change == Trials::Change::Added)
-      tile.add(colour, value);
-    else
-      tile.remove(colour, value);
-    return value_of(here, tile) - values_[index_of(here)];
+    return change == Trials::Change::Added ? gain_with(colour, value, here)
+                                           : gain_without(colour, value, here);
   };
   if (is_changed(here)) return judge();
-  return trials_->of(change, colour, here, value, judge);
+  return trials_->row(change, colour, value).at(here, judge);
 }
 
 double Scene::gain_of(Colour colour, Spot from, Spot to) const {
@@ -98,9 +89,11 @@ double Scene::gain_of(Colour colour, Spot from, Spot to) const {
 Scene::Goal Scene::best_goal(const Die& die, Spot lifted, unsigned places) const {
   Goal best{-std::numeric_limits<double>::infinity(), Location::Reserve};
   const double left = gain_of_leaving(die.colour, die.spot);
+  Trials::Row row = trials_->row(Trials::Change::Added, die.colour, lifted.value());
   for (; places != 0; places &= places - 1) {
     const Location to = location_at(static_cast<std::size_t>(std::countr_zero(places)));
-    const double gain = left + gain_at(Trials::Change::Added, die.colour, to, lifted.value());
+    const auto judge = [&] { return gain_with(die.colour, lifted.value(), to); };
+    const double gain = left + (is_changed(to) ? judge() : row.at(to, judge));
     if (gain > best.gain) best = {gain, to};
   }
   return best;
@@ -144,7 +137,8 @@ double Scene::gain_of_all_dice(Location here, int by) const {
 double Scene::gain_of_marker(Colour colour, Location here, int by) const {
   MarkersHere markers = markers_[index_of(here)];
   markers.add(colour, by);
-  return value_of(here, tiles_[index_of(here)], markers) - values_[index_of(here)];
+  const Tile& tile = tiles_[index_of(here)];
+  return value_of(here, tile, forecast_->points(here, tile, markers)) - values_[index_of(here)];
 }
 
 void Scene::change(Colour colour, Spot from, Spot to) {
@@ -183,6 +177,7 @@ void Scene::change_all_dice(Location here, int by) {
 
 void Scene::change_marker(Colour colour, Location here, int by) {
   markers_[index_of(here)].add(colour, by);
+  grounds_[index_of(here)] = forecast_->ground(here, markers_[index_of(here)]);
   set(here, tiles_[index_of(here)]);
 }
 

@@ -16,13 +16,25 @@ class Trials {
  public:
   enum class Change : std::uint8_t { Added, Removed };
 
-  // One die more or less.
-  template <class Judge>
-  double of(Change change, Colour colour, Location here, int value, const Judge& judge) {
+  // One die more or less, location by location.
+  class Row {
+   public:
+    Row(std::uint16_t& known, std::array<double, kLocations>& gains)
+        : known_(known), gains_(gains) {}
+    template <class Judge>
+    double at(Location here, const Judge& judge) {
+      return once(known_, gains_, index_of(here), judge);
+    }
+
+   private:
+    std::uint16_t& known_;
+    std::array<double, kLocations>& gains_;
+  };
+  Row row(Change change, Colour colour, int value) {
     const std::size_t row =
         (static_cast<std::size_t>(change) * kColours + index_of(colour)) * kFaces +
         static_cast<std::size_t>(value);
-    return once(moved_known_[row], moved_[row], index_of(here), judge);
+    return {moved_known_[row], moved_[row]};
   }
   // A die that shows something else; kAnything: a roll, on average.
   static constexpr int kAnything = 0;
@@ -76,6 +88,11 @@ class Scene {
 
   // What it would gain; nothing has changed after that.
   double gain_of(Colour colour, Spot from, Spot to) const;
+  // From the reserve, where each die is asked about once.
+  double gain_of_placing(const ReserveDie& die, Location to) const {
+    return gain_with(die.colour, static_cast<int>(die.value), to) -
+           in_reserve(die.colour, die.spot());
+  }
   double gain_of_swap(const Die& one, Spot one_to, const Die& other, Spot other_to) const;
   double gain_of_roll(Colour colour, Spot from) const;  // on average
   double gain_of_all_dice(Location here, int by) const;
@@ -87,12 +104,16 @@ class Scene {
   void raise_limit(Location here);
 
  private:
-  double value_of(Location here, const Tile& tile, const PerColour& points) const;
-  double value_of(Location here, const Tile& tile, const MarkersHere& markers) const {
-    return value_of(here, tile, forecast_->points(here, tile, markers));
+  // By the stakes of all colours: of those not in use they are 0.
+  double value_of(Location here, const Tile& tile, const PerColour& points) const {
+    const double uses = uses_[index_of(here)];
+    double value = 0;
+    for (std::size_t i = 0; i < kColours; ++i)
+      value += stakes_->by_colour()[i] * (points[i] + tile.dice(i) * uses);
+    return value;
   }
   double value_of(Location here, const Tile& tile) const {
-    return value_of(here, tile, markers_[index_of(here)]);
+    return value_of(here, tile, forecast_->points(grounds_[index_of(here)], tile));
   }
   double in_reserve(Colour colour, Spot spot) const {
     return stakes_->of(colour) * worth_->pip_in_reserve() * spot.value();
@@ -101,7 +122,21 @@ class Scene {
   std::uint64_t limits() const;
   void see_room();
   bool is_changed(Location here) const { return (changed_ >> index_of(here) & 1) != 0; }
+  double gain_by(Location here, const Tile& tile) const {
+    return value_of(here, tile) - values_[index_of(here)];
+  }
   // What the location gains by a die more, or one less.
+  double gain_with(Colour colour, int value, Location here) const {
+    Tile tile = tiles_[index_of(here)];
+    tile.add(colour, value);
+    return gain_by(here, tile);
+  }
+  double gain_without(Colour colour, int value, Location here) const {
+    Tile tile = tiles_[index_of(here)];
+    tile.remove(colour, value);
+    return gain_by(here, tile);
+  }
+  // The same, judged once.
   double gain_at(Trials::Change change, Colour colour, Location here, int value) const;
   double gain_of_leaving(Colour colour, Spot from) const {
     return from.in_troy() ? gain_at(Trials::Change::Removed, colour, from.place(), from.value())
@@ -109,7 +144,6 @@ class Scene {
   }
 
   const Achaia* game_;
-  std::size_t colours_;  // in use, which come first
   const Forecast* forecast_;
   const Stakes* stakes_;
   const Worth* worth_;
@@ -120,7 +154,9 @@ class Scene {
   Board board_;
   std::array<Tile, kLocations> tiles_;
   std::array<MarkersHere, kLocations> markers_;
-  std::array<double, kLocations> values_{};
+  std::array<std::uint64_t, kLocations> grounds_;  // see Forecast
+  std::array<double, kLocations> uses_;            // what a die there will yet do
+  std::array<double, kLocations> values_;
   double value_ = 0;
 };
 

@@ -3,21 +3,32 @@
 
 #include <algorithm>
 
+#include "base/fixed_vec.h"
 #include "bots/achaia/worth.h"
 
 namespace ilion::achaia {
 
 namespace {
 
+// What the dice are likely to bring a seat. One seat after the other, so that the sum need not go
+// through memory at each step.
+double points_of(const Achaia& game, Seat seat, const Outlook& outlook) {
+  const Colours colours = game.colours();
+  FixedVec<std::size_t, 2> own;
+  for (std::size_t c = 0; c < colours.used(); ++c)
+    if (colours.owner(colour_at(c)) == seat) own.push_back(c);
+  double sum = 0;
+  for (const PerColour& points : outlook.points)
+    for (std::size_t c : own) sum += std::max(points[c], 0.0);
+  return sum;
+}
+
 PerSeat<double> strengths_in(const Achaia& game, const View& view, const Outlook& outlook,
                              double card) {
-  const Colours colours = game.colours();
   PerSeat<double> strength{};
-  for (const PerColour& points : outlook.points)
-    for (std::size_t c = 0; c < colours.used(); ++c)
-      if (points[c] > 0) strength[colours.owner(colour_at(c))] += points[c];
   for (std::size_t i = 0; i < game.seats(); ++i) {
     const PlayerView& player = view.players[seat_at(i)];
+    strength[seat_at(i)] = points_of(game, seat_at(i), outlook);
     strength[seat_at(i)] += player.influence + 0.1 * player.gold +
                             0.2 * (player.cousins[0] + player.cousins[1]) + card * player.hand;
   }
@@ -30,6 +41,7 @@ Outlook::Outlook(const View& view, const Forecast& forecast) {
   for (std::size_t c = 0; c < kColours; ++c) {
     for (Spot spot : view.dice[c])
       if (spot.in_troy()) tiles[index_of(spot.place())].add(colour_at(c), spot.value());
+    if (view.markers[c] == MarkersOfColour{}) continue;  // most of them, early on
     for (std::size_t i = 0; i < kLocations; ++i) markers[i].add(colour_at(c), view.markers[c][i]);
   }
   for (std::size_t i = 0; i < kLocations; ++i)

@@ -27,6 +27,7 @@ class Stakes {
   // the most.
   double of(Seat seat) const { return by_seat_[seat]; }
   double of(Colour colour) const { return by_colour_[index_of(colour)]; }
+  const PerColour& by_colour() const { return by_colour_; }  // 0 of those that are not in use
 
  private:
   PerSeat<double> by_seat_{};

@@ -65,8 +65,8 @@ struct Chart::Kept {
 };
 
 Chart::Kept& Chart::kept(const Board& board, SquareSet free) {
-  constexpr std::size_t kMost = 256;
-  static_assert(kMost * sizeof(Kept) <= 512 * 1024);  // a thread
+  constexpr std::size_t kMost = 512;
+  static_assert(kMost * sizeof(Kept) <= 1024 * 1024);  // a thread
   thread_local std::vector<Kept> all(kMost);
   const Map map = map_of(board);
   std::uint64_t mixed = std::bit_cast<std::uint64_t>(free);

@@ -23,6 +23,24 @@ Colour lowest(unsigned colours) {
   return colour_at(static_cast<std::size_t>(std::countr_zero(colours)));
 }
 
+struct Choices {
+  std::array<std::uint8_t, 10> choices{};  // 5 over 2, or over 3
+  std::size_t number = 0;
+
+  constexpr void add(unsigned bits) { choices[number++] = static_cast<std::uint8_t>(bits); }
+  constexpr const std::uint8_t* begin() const { return choices.data(); }
+  constexpr const std::uint8_t* end() const { return choices.data() + number; }
+};
+static_assert(kColours == 5);
+
+// All ways to choose so many colours, a bit a colour.
+constexpr auto kChoices = [] {
+  std::array<Choices, kColours + 2> all{};
+  for (unsigned bits = 0; bits < 1U << kColours; ++bits)
+    all[static_cast<std::size_t>(std::popcount(bits))].add(bits);
+  return all;
+}();
+
 }  // namespace
 
 bool has_most_below(const Open& open, Seat me, std::size_t seats) {
@@ -122,13 +140,17 @@ double Goals::delivery_of_distinct(std::size_t number, int points) const {
   for (std::size_t i = 0; i < kColours; ++i)
     if (player_.cargo.has(colour_at(i))) aboard |= 1U << i;
   double best = 0;
-  for (unsigned bits = 0; bits < 1U << kColours; ++bits) {
-    if (static_cast<std::size_t>(std::popcount(bits)) != number) continue;
+  std::array<unsigned, kColours + 1> asked{};  // by how many are missing: the pairs, a bit each
+  for (unsigned bits : kChoices[std::min(number, kColours + 1)]) {
     const unsigned missing = bits & ~aboard;
     const auto have = static_cast<std::size_t>(std::popcount(bits & aboard));
     Voyage::Missing fetched{number - have};
     if (fetched.number > 0) fetched.first = lowest(missing);
     if (fetched.number > 1) fetched.then = lowest(missing & (missing - 1));
+    // Nobody plans further than two, so many choices come to the same.
+    const unsigned pair = 1U << (kColours * index_of(fetched.first) + index_of(fetched.then));
+    if ((asked[fetched.number] & pair) != 0) continue;
+    asked[fetched.number] |= pair;
     best = std::max(best, delivery(fetched, have, points, best * a_point));
   }
   return best;

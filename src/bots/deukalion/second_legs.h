@@ -22,7 +22,8 @@ struct SecondLegs {
     friend bool operator==(const Terms&, const Terms&) = default;
   };
 
-  void begin(const Terms& now) {
+  // `way_home`: from each city, over the same water.
+  void begin(const Terms& now, const std::array<double, kCities>& way_home) {
     if (terms == now) return;
     terms = now;
     best = {};
@@ -32,6 +33,7 @@ struct SecondLegs {
         if (terms.cities[i].has(colour_at(colour))) cities |= 1U << i;
       having[colour] = static_cast<std::uint8_t>(cities);
     }
+    for (std::size_t i = 0; i < kCities; ++i) onward[i] = terms.conquest[i] * way_home[i];
   }
 
   struct Best {
@@ -43,6 +45,7 @@ struct SecondLegs {
 
   Terms terms;
   std::array<std::uint8_t, kColours> having{};  // this colour: a bit for each city
+  std::array<double, kCities> onward{};         // from each: the fight, and home
   // By the city of the first treasure, the colour of the second, and whether both are of one.
   std::array<std::array<std::array<Best, 2>, kColours>, kCities> best{};
 };

@@ -41,7 +41,7 @@ Voyage::Voyage(const Deukalion& game, const Chart& chart, const View& view, Seat
     terms.conquest[i] = kPlanned * second.of(needed);
     way_home_[i] = after(chart_.steps_to_athens(place_at(i)));
   }
-  second_legs_.begin(terms);
+  second_legs_.begin(terms, way_home_);
 }
 
 // Whoever lies there already but has not landed has to sail once, if only on the spot [D6.2].
@@ -84,17 +84,21 @@ double Voyage::second_leg(std::size_t from, std::size_t to) const {
 const SecondLegs::Best& Voyage::best_second(std::size_t from, Colour then, bool same) const {
   SecondLegs::Best& found = second_legs_.best[from][index_of(then)][same ? 1 : 0];
   if (found.known) return found;
-  std::array<double, kCities> worths{};
+  unsigned having = second_legs_.having[index_of(then)];
+  if (same && open_.cities[from].count(then) < 2) having &= ~(1U << from);
+  std::array<double, kCities> worths;
   double best = 0;
-  for (std::size_t to = 0; to < kCities; ++to) {
-    const std::size_t needed = from == to && same ? 2 : 1;
-    if (open_.cities[to].count(then) < needed) continue;
-    worths[to] = second_leg(from, to) * second_legs_.terms.conquest[to] * way_home_[to];
+  for (unsigned rest = having; rest != 0; rest &= rest - 1) {
+    const auto to = static_cast<std::size_t>(std::countr_zero(rest));
+    worths[to] = second_leg(from, to) * second_legs_.onward[to];
     best = std::max(best, worths[to]);
   }
+  const double least = best * (1 - kRounding);
   unsigned cities = 0;
-  for (std::size_t to = 0; to < kCities; ++to)
-    if (worths[to] > 0 && worths[to] >= best * (1 - kRounding)) cities |= 1U << to;
+  for (unsigned rest = best > 0 ? having : 0; rest != 0; rest &= rest - 1) {
+    const auto to = static_cast<std::size_t>(std::countr_zero(rest));
+    if (worths[to] >= least) cities |= 1U << to;
+  }
   found = {true, static_cast<std::uint8_t>(cities), static_cast<float>(best * kRoundedUp)};
   return found;
 }

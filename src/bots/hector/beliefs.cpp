@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bots/hector/beliefs.h"
 
-#include "bots/hector/forecast.h"
+#include "bots/hector/line.h"
 
 namespace ilion::hector {
 

@@ -28,9 +28,10 @@ constexpr double kNever = -1e6;
 class Adviser {
  public:
   Adviser(const Hector& game, const View& view)
-      : content_(game.content()), view_(view), me_(view.viewer.seat()) {
-    if (view.tile != Tile::None) their_outlook_ = Outlook(line_of(content_, view, other(me_)));
-  }
+      : content_(game.content()),
+        view_(view),
+        me_(view.viewer.seat()),
+        as_is_(wish_of(view, me_)) {}
 
   // The largest stack misses a vanguard least. Home a little less gladly: a thin home loses all.
   double operator()(const ChooseSource& move) const {
@@ -54,50 +55,54 @@ class Adviser {
     return value_with_edge(static_cast<unsigned>(view_.edge) + steps);
   }
 
-  double operator()(const NoAction&) const { return battle_value(mine()) + kKeepsAction; }
+  double operator()(const NoAction&) const { return value_as_is() + kKeepsAction; }
 
   // The troop is gone for good, so this pays only for one that cannot score, in a close battle.
   double operator()(const DiscardAndDraw& move) const {
-    ArmyView army = mine();
-    army.secrets.hand.remove(move.troop);
-    army.secrets.discarded.add(move.troop);
-    std::uint8_t& stack = army.stacks[index_of(army.active)];
-    if (stack > 0) --stack;
-    return battle_value(army, stakes_with(army));
+    if (!stakes_after_discard_) {
+      ArmyView army = mine();
+      std::uint8_t& stack = army.stacks[index_of(army.active)];
+      if (stack > 0) --stack;
+      stakes_after_discard_ = stakes_with(army);
+    }
+    Wish wish = as_is_;
+    wish.discarded = move.troop;
+    return battle_value(wish, *stakes_after_discard_, price_as_is());
   }
 
   // The mean over all heroes that may come.
   double operator()(const ChangeHero&) const {
     const ArmyView& army = mine();
     if (army.hero_stack == army.under) return value_with_hero(army.secrets.under.front());
+    HeroSet known = army.heroes_out;
+    known.add(army.secrets.hero);  // none adds nothing that counts
+    for (std::size_t i = 0; i < army.secrets.under.size(); ++i) known.add(army.secrets.under.at(i));
+    const HeroSet heroes = known.others();
     double sum = 0;
-    int heroes = 0;
-    for (std::size_t i = 0; i < kHeroes; ++i) {
-      const auto hero = static_cast<Hero>(i);
-      if (hero == army.secrets.hero || army.heroes_out.has(hero) || is_under(hero)) continue;
-      sum += value_with_hero(hero);
-      ++heroes;
-    }
-    return sum / heroes;
+    for (std::size_t i = 0; i < heroes.size(); ++i) sum += value_with_hero(heroes.nth(i));
+    return sum / static_cast<double>(heroes.size());
   }
 
   // Waiting keeps our colours secret, until the last turn but one: after it a boost is too late.
   double operator()(const DeployHero& move) const {
-    ArmyView army = mine();
-    army.hero = army.secrets.hero;
-    army.hero_in_hand = false;
-    army.deployed_on = move.on;
-    const double value = battle_value(army);
+    const ArmyView& army = mine();
+    Wish wish = as_is_;
+    wish.deployed_on = move.on;
+    const double price = price_of_defeat(army.boosted, true, army.favours, my_hero_value());
+    const double value = battle_value(wish, stakes(), price);
     const bool late = laid_in(army.table) >= kTablePlaces - 2;
-    return late ? value + kKeepsAction : value + turning_gained_by(army) - kShowsHero;
+    return late ? value + kKeepsAction : value + turning_gained_on(move.on) - kShowsHero;
   }
 
   // battle_value knows that the last marker is also the ransom of a hero on the table.
   double operator()(const Boost& move) const {
-    ArmyView army = mine();
-    army.boosted = static_cast<std::uint8_t>(army.boosted | 1U << index_of(move.on));
-    --army.favours;
-    return battle_value(army);
+    const ArmyView& army = mine();
+    Wish wish = as_is_;
+    wish.boosted = move.on;
+    const unsigned boosted = army.boosted | 1U << index_of(move.on);
+    const bool deployed = army.deployed_on != TablePlace::None;
+    return battle_value(wish, stakes(),
+                        price_of_defeat(boosted, deployed, army.favours - 1, my_hero_value()));
   }
 
   // Early or not at all: later the troops on the table are lost either way, with the shame on top.
@@ -130,13 +135,6 @@ class Adviser {
     return hero == Hero::None ? 0 : content_.value(me_, hero);
   }
 
-  bool is_under(Hero hero) const {
-    const HeroQueue& under = mine().secrets.under;
-    for (std::size_t i = 0; i < under.size(); ++i)
-      if (under.at(i) == hero) return true;
-    return false;
-  }
-
   bool is_scoring(Troop troop) const {
     const Hero hero = mine().secrets.hero;
     if (hero != Hero::None && troop.colour() == colour_of(hero)) return true;
@@ -156,30 +154,35 @@ class Adviser {
             .lost = army_worth(army.stacks) - theirs_worth_->won};
   }
 
-  // What this battle changes in troops, over winning and losing it as is foreseen with such an
-  // army; only a discard changes the stakes.
-  double battle_value(const ArmyView& army) const {
+  const Stakes& stakes() const {
     if (!stakes_) stakes_ = stakes_with(mine());
-    return battle_value(army, *stakes_);
-  }
-  double battle_value(const ArmyView& army, const Stakes& stakes) const {
-    const double lost = stakes.lost - price_of_defeat(army, my_hero_value());
-    const double chance = forecast({army, view_.edge}).win_chance();
-    return chance * stakes.won + (1 - chance) * lost;
+    return *stakes_;
   }
 
+  // What this battle changes in troops, over winning and losing it as is foreseen with such a wish;
+  // only a discard changes the stakes. `price`: what a defeat costs besides.
+  double battle_value(const Wish& wish, const Stakes& stakes, double price) const {
+    const double lost = stakes.lost - price;
+    const double chance = forecast().win_chance(wish);
+    return chance * stakes.won + (1 - chance) * lost;
+  }
+  double price_as_is() const { return price_of_defeat(mine(), my_hero_value()); }
+  double value_as_is() const { return battle_value(as_is_, stakes(), price_as_is()); }
+
   double value_with_edge(unsigned edge) const {
-    return kBattleStake * forecast({mine(), static_cast<Edge>(edge % kEdges)}).win_chance();
+    Wish wish = as_is_;
+    wish.edge = static_cast<Edge>(edge % kEdges);
+    return kBattleStake * forecast().win_chance(wish);
   }
 
   double value_with_hero(Hero hero) const {
-    ArmyView army = mine();
-    army.secrets.hero = hero;
-    return battle_value(army);
+    Wish wish = as_is_;
+    wish.hero = hero;
+    return battle_value(wish, stakes(), price_as_is());
   }
 
   double worth_of_turning() const {
-    if (!turning_) turning_ = forecast({mine(), view_.edge}).worth_of_turning();
+    if (!turning_) turning_ = forecast().worth_of_turning(as_is_);
     return *turning_;
   }
 
@@ -190,22 +193,31 @@ class Adviser {
     return chance_above(lead - kNextCard, 1);
   }
 
-  // `army` is ours with the hero laid down.
-  double turning_gained_by(const ArmyView& army) const {
-    const double without = superiority_now(content_, mine(), me_) + kNextCard;
-    const double with = superiority_now(content_, army, me_) + kNextCard;
+  // With the hero laid down there.
+  double turning_gained_on(TablePlace place) const {
+    const int now = superiority_now(content_, mine(), me_);
+    const int covered =
+        mine().table[index_of(place)].value() + (mine().boosted >> index_of(place) & 1);
+    const double without = now + kNextCard;
+    const double with = now - covered + my_hero_value() + kNextCard;
     return kTurnInTroops * worth_of_turning() * (chance_to_turn(with) - chance_to_turn(without));
   }
 
-  Forecast forecast(const Wish& wish) const { return {content_, view_, wish, their_outlook_}; }
+  // Who chooses a stack, a number or a ransom does not ask.
+  const Forecast& forecast() const {
+    if (!forecast_) forecast_.emplace(content_, view_);
+    return *forecast_;
+  }
 
   const Content& content_;
   const View& view_;
   Seat me_;
-  Outlook their_outlook_;
+  Wish as_is_;
   // The same for all moves, reckoned when the first one asks.
+  mutable std::optional<Forecast> forecast_;
   mutable std::optional<Stakes> theirs_worth_;
   mutable std::optional<Stakes> stakes_;
+  mutable std::optional<Stakes> stakes_after_discard_;
   mutable std::optional<double> turning_;
 };
 

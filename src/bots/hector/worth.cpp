@@ -45,10 +45,20 @@ StackSizes after_defeat_at(Stack front, StackSizes stacks) {
   return stacks;
 }
 
-bool would_fall_at(Stack front, const StackSizes& stacks) {
-  StackSizes after = after_defeat_at(front, stacks);
-  deplete(after);
-  return is_fallen(after);
+// A number at which the next defeat would end the match: of the only front that stands, or of one
+// that has joined a small home. Elsewhere a defeat leaves a front, and home is no smaller for it.
+int exposed_numbers(const StackSizes& stacks, int standing) {
+  constexpr std::size_t kSmall = kTablePlaces + kDepletedBelow;
+  int exposed =
+      stacks[index_of(Stack::Home)] < kSmall ? static_cast<int>(kFronts.size()) - standing : 0;
+  if (standing == 1)
+    exposed += std::any_of(kFronts.begin(), kFronts.end(),
+                           [&](Stack front) {
+                             return stacks[index_of(front)] > 0 && stacks[index_of(front)] < kSmall;
+                           })
+                   ? 1
+                   : 0;
+  return exposed;
 }
 
 }  // namespace
@@ -56,11 +66,10 @@ bool would_fall_at(Stack front, const StackSizes& stacks) {
 double army_worth(StackSizes stacks) {
   deplete(stacks);
   if (is_fallen(stacks)) return -kFallen;
-  double worth = kFrontWorth * standing_fronts(stacks);
+  const int standing = standing_fronts(stacks);
+  double worth = kFrontWorth * standing;
   for (std::uint8_t size : stacks) worth += size;
-  for (Stack front : kFronts)
-    if (would_fall_at(front, stacks)) worth -= kExposed;
-  return worth;
+  return worth - kExposed * exposed_numbers(stacks, standing);
 }
 
 StackSizes stacks_between(StackSizes stacks) {
@@ -107,11 +116,16 @@ double danger_at(Number number, const StackSizes& stacks) {
 // The next hero is drawn at random: to lose a weak one even raises what the rest bring on average.
 double hero_worth(int value) { return 0.5 * (value - 2); }
 
-double price_of_defeat(const ArmyView& army, int hero_value) {
-  double price = kFavourWorth * std::popcount(army.boosted);
-  if (army.deployed_on == TablePlace::None) return price;
+double price_of_defeat(unsigned boosted, bool deployed, int favours, int hero_value) {
+  double price = kFavourWorth * std::popcount(boosted);
+  if (!deployed) return price;
   const double hero = hero_worth(hero_value);
-  return price + (army.favours > 0 ? std::min(hero, kFavourWorth) : hero);
+  return price + (favours > 0 ? std::min(hero, kFavourWorth) : hero);
+}
+
+double price_of_defeat(const ArmyView& army, int hero_value) {
+  return price_of_defeat(army.boosted, army.deployed_on != TablePlace::None, army.favours,
+                         hero_value);
 }
 
 }  // namespace ilion::hector

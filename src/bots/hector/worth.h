@@ -38,5 +38,6 @@ constexpr double kStrengthSpread = 14;  // see share_by_strength
 
 // What besides troops a lost battle costs: played markers, and a deployed hero or his ransom.
 double price_of_defeat(const ArmyView& army, int hero_value);
+double price_of_defeat(unsigned boosted, bool deployed, int favours, int hero_value);
 
 }  // namespace ilion::hector

@@ -50,10 +50,14 @@ class Tree {
 
   Tree() : index_(2 * kMaxNodes, kNone) {}
 
+  // Most searches enter few nodes, and each is still found if those entered after it have gone.
   void clear() {
+    if (nodes_.size() > kMaxNodes / 16)
+      std::fill(index_.begin(), index_.end(), kNone);
+    else
+      for (std::size_t i = nodes_.size(); i-- > 0;) index_[slot(nodes_[i].key)] = kNone;
     nodes_.clear();
     edges_.clear();
-    std::fill(index_.begin(), index_.end(), kNone);
   }
   std::size_t size() const { return nodes_.size(); }
 
