@@ -86,6 +86,17 @@ Verdict ask_why(Wish& wish) {
   return why_not ? Verdict(wish.refused({"refused-move", why_not})) : std::nullopt;
 }
 
+Verdict ask_past(Wish& wish, const std::string& nonce) {
+  const std::int64_t now = wish.hub.world().now_ms();
+  if (wish.hub.options().limits && !wish.from.pasts.take(now)) return No{"too-fast"};
+  wish.from.client->send(
+      json::serialize(json::object{{"type", "past"},
+                                   {"nonce", nonce},
+                                   {"v", v_for(wish.match(), wish.from.eyes)},
+                                   {"news", news_json(wish.match(), wish.from.eyes, 0)}}));
+  return std::nullopt;
+}
+
 Verdict ask_hint(Wish& wish, const std::shared_ptr<Connection>& connection,
                  const std::string& nonce) {
   std::optional<Result<Weighing>> weighing;
