@@ -71,7 +71,7 @@ export default defineConfig({
     outDir: "dist",
     assetsInlineLimit: (file) => file.endsWith("meander.png"),
     target: "es2022",
-    modulePreload: { polyfill: false },
+    modulePreload: false, // what an import waits for besides itself is loaded already
     rollupOptions: { output: { manualChunks: chunkOf } },
   },
   test: { include: ["tests/**/*.test.ts"] },
