@@ -293,9 +293,10 @@ void Hub::greet(Room& room, Connection& connection, std::int64_t since) {
   connection.last_frame = fingerprint(frame);
   connection.told_v = match.v();
   const std::int64_t all = fresh ? 0 : *seen;
+  // What is over is looked at as a whole.
+  const bool cut = connection.recent >= 0 && match.state() != MatchState::Finished;
   const std::int64_t from =
-      connection.recent < 0 ? all
-                            : std::max(all, v_before(match, connection.eyes, connection.recent));
+      cut ? std::max(all, v_before(match, connection.eyes, connection.recent)) : all;
   json::object hello{{"type", "hello"},
                      {"v", v},
                      {"fresh", fresh},
