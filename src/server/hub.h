@@ -82,7 +82,7 @@ struct Connection {
   std::string last_frame{};  // without what may change unseen
   Bucket messages;
   Bucket chats;
-  Bucket pasts;
+  Bucket pasts{3, 0.1};  // each is as much work as a hello
   bool is_open = true;
 };
 

@@ -24,8 +24,6 @@ constexpr double kMessagesAtOnce = 120;
 constexpr double kMessagesPerSecond = 40;
 constexpr double kChatsAtOnce = 8;
 constexpr double kChatsPerSecond = 0.5;
-constexpr double kPastsAtOnce = 3;
-constexpr double kPastsPerSecond = 0.1;
 
 class Socket final : public Client, public std::enable_shared_from_this<Socket> {
  public:
@@ -132,8 +130,7 @@ net::awaitable<void> serve_socket(beast::tcp_stream stream,
                  .eyes = {person.id, {}, request.lang()},
                  .recent = number_in(request, "recent"),
                  .messages = Bucket(kMessagesAtOnce, kMessagesPerSecond),
-                 .chats = Bucket(kChatsAtOnce, kChatsPerSecond),
-                 .pasts = Bucket(kPastsAtOnce, kPastsPerSecond)});
+                 .chats = Bucket(kChatsAtOnce, kChatsPerSecond)});
   const auto key = request.query.find("key");
   // Whichever way a connection ends, whoever sat behind it is gone. Not by a destructor: when the
   // server stops, what is suspended here is dropped after the Hub.

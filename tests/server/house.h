@@ -113,8 +113,7 @@ struct House {
                                                 .person = {.id = person, .name = person},
                                                 .eyes = {person, {}, Lang::En},
                                                 .messages = Bucket(1000, 1000),
-                                                .chats = Bucket(8, 1),
-                                                .pasts = Bucket(3, 1)});
+                                                .chats = Bucket(8, 1)});
     connection->recent = recent;
     hub->enter(connection, -1, "");
     world.settle();
