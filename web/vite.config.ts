@@ -19,6 +19,14 @@ const chunkOf = (path: string): string | undefined => {
   return SHARED.test(id) && !/Nowhere/.test(id) ? "shared" : undefined;
 };
 
+// The page or table whose script this file becomes, as the server calls it.
+function pageOf(file: string): string | undefined {
+  const table = /^\/src\/tables\/(\w+)\/\w+Table\.svelte$/.exec(file)?.[1];
+  if (table) return `table/${table}`;
+  const page = /^\/src\/(?:lobby|match|rules|replay)\/(Lobby|Join|MatchPage|Rules|Replay)\.svelte$/.exec(file)?.[1];
+  return page?.replace("Page", "").toLowerCase();
+}
+
 // Every file that is waited for costs a slow phone more than its bytes do. So the styles that all pages need stand
 // in the document, each further page brings its styles along in its script, and what every page runs is fetched
 // beside the script that asks for it.
@@ -54,6 +62,12 @@ const together = (): Plugin[] => {
       if (!shared) throw new Error("nothing is shared");
       const source = html.replace("</head>", `  <link rel="modulepreload" crossorigin href="/${shared.fileName}" />\n    <style>${first.index}${first.shared}</style>\n  </head>`);
       this.emitFile({ type: "asset", fileName: "index.html", source });
+      // The server reads here what to name beside a page, so that it is fetched before the first script runs.
+      const scripts = chunksOf(bundle).flatMap(({ fileName, moduleIds }) => {
+        const name = moduleIds.map((id) => pageOf(id.replace(here, "/"))).find((each) => each !== undefined);
+        return name ? [[name, [`/${fileName}`]]] : [];
+      });
+      this.emitFile({ type: "asset", fileName: "scripts.json", source: JSON.stringify(Object.fromEntries(scripts)) });
       // Nearly all of a page runs when it opens: then it is better compiled whole when it arrives than function by
       // function. Browsers that do not know the remark read over it.
       for (const each of chunksOf(bundle)) each.code = `//# allFunctionsCalledOnLoad\n${each.code}`;
@@ -71,7 +85,7 @@ export default defineConfig({
     outDir: "dist",
     assetsInlineLimit: (file) => file.endsWith("meander.png"),
     target: "es2022",
-    modulePreload: { polyfill: false },
+    modulePreload: false, // what an import waits for besides itself is loaded already
     rollupOptions: { output: { manualChunks: chunkOf } },
   },
   test: { include: ["tests/**/*.test.ts"] },

@@ -6,10 +6,9 @@
 
 #include <fmt/core.h>
 
-#include "server/catalogue.h"
 #include "server/log_line.h"
+#include "server/seating.h"
 #include "server/secrets.h"
-#include "table/embedded.h"
 
 namespace ilion::server {
 
@@ -74,25 +73,15 @@ void Api::handle(const Request& request, Respond respond) {
                                           : error_response(404, "not-found", lang));
     if (request.path.compare(0, 5, "/api/") != 0) {
       if (is_change(request)) return respond(error_response(405, "bad-method", lang));
-      return respond(assets_.get(request));
+      return respond(page(request));
     }
     if (is_change(request) && request.method != "POST")
       return respond(error_response(405, "bad-method", lang));
     if (is_change(request) && !is_own_origin(request))
       return respond(error_response(403, "bad-origin", lang));
     const auto parts = request.parts();
-    if (!is_change(request) && parts.size() >= 2 && parts[1] == "games") {
-      if (parts.size() == 2) return respond(json_response(games_json(lang)));
-      if (find_game(parts[2]) == nullptr) return respond(error_response(404, "no-game", lang));
-      const auto content = embedded_file("content/" + parts[2] + ".json");
-      if (parts.size() == 4 && parts[3] == "content" && content)
-        return respond({200, "application/json", std::string(*content), {}});
-      return respond(error_response(404, "not-found", lang));
-    }
-    if (!is_change(request) && parts.size() == 3 && parts[1] == "rules") {
-      const auto rules = rules_json(parts[2], lang);
-      return respond(rules ? json_response(*rules) : error_response(404, "no-game", lang));
-    }
+    if (!is_change(request) && parts.size() >= 2 && is_one_of(parts[1], {"games", "rules"}))
+      return respond(printed_.get(request));
     with_person(request, respond, [this, request](const store::Person& me, const Respond& answer) {
       for_person(me, request, answer);
     });
@@ -100,6 +89,48 @@ void Api::handle(const Request& request, Respond respond) {
     log_line("error", "storage", {{"why", failure.what()}});
     respond(error_response(503, "storage", lang));
   }
+}
+
+// The game of a match, if whoever asks may know of it.
+std::string Api::game_of(const Request& request, const std::string& match) try {
+  const auto row = hub_.store().match(match);
+  if (!row) return {};
+  const auto key = request.query.find("key");
+  const auto me = row->is_public ? std::nullopt : people_.who(request);
+  const std::vector<Sitter> sitters = sitters_of(row->seats);
+  const bool mine = me && std::any_of(sitters.begin(), sitters.end(), [&](const Sitter& each) {
+                      return each.has_person() && each.person == me->id;
+                    });
+  if (!row->is_public && !mine && (key == request.query.end() || key->second != row->invite))
+    return {};
+  return head_of(row->head).choice.game;
+} catch (const store::StorageFailure&) {
+  return {};  // a page that comes later is better than none
+}
+
+// What the page at this address will ask for is named beside it, so that a browser fetches it
+// before the page's first script runs.
+Response Api::page(const Request& request) {
+  Response response = assets_.get(request);
+  if (response.type.compare(0, 9, "text/html") != 0) return response;
+  const auto parts = request.parts();
+  const std::string where = parts.empty() ? "lobby" : parts[0];
+  std::vector<std::string> scripts = assets_.scripts(where);
+  std::string links;
+  const auto add = [&](const std::string& path, std::string_view how) {
+    links += fmt::format("{}<{}>; {}", links.empty() ? "" : ", ", path, how);
+  };
+  if (where == "match" && parts.size() == 2 && !scripts.empty()) {
+    for (auto& [name, value] : response.headers)
+      if (name == "Cache-Control") value += ", private";  // the next who asks may know less
+    if (const std::string game = game_of(request, parts[1]); !game.empty()) {
+      for (std::string& each : assets_.scripts("table/" + game)) scripts.push_back(std::move(each));
+      add("/api/games/" + game + "/content", "rel=preload; as=fetch; crossorigin");
+    }
+  }
+  for (const std::string& each : scripts) add(each, "rel=modulepreload");
+  if (!links.empty()) response.headers.emplace_back("Link", links);
+  return response;
 }
 
 void Api::with_person(const Request& request, const Respond& respond,
@@ -157,17 +188,25 @@ void Api::for_person(const store::Person& me, const Request& request, const Resp
   respond(error_response(404, "not-found", request.lang()));
 }
 
-void Api::admit(const Request& request,
-                std::function<void(std::optional<store::Person>, Response)> then) {
+// A guest is made here as well: whoever opens the page of a match need not ask anything before.
+void Api::admit(const Request& request, std::function<void(Admission)> then) {
   const Lang lang = request.lang();
-  if (!is_own_origin(request)) return then({}, error_response(403, "bad-origin", lang));
-  if (is_too_fast(request, "socket", 60, 5)) return then({}, error_response(429, "too-fast", lang));
+  const auto refuse = [&](int status, std::string_view code) {
+    then({{}, {}, error_response(status, code, lang)});
+  };
+  if (!is_own_origin(request)) return refuse(403, "bad-origin");
+  if (is_too_fast(request, "socket", 60, 5)) return refuse(429, "too-fast");
   try {
-    const auto me = people_.who(request);
-    if (!me) return then({}, error_response(401, "bad-token", lang));
-    then(me, {});
+    if (const auto me = people_.who(request)) return then({me});
+    if (!request.bearer.empty()) return refuse(401, "bad-token");
+    if (is_too_fast(request, "guest", 30, 0.5)) return refuse(429, "too-fast");
+    people_.make_guest(
+        [then, lang](const std::optional<store::Person>& guest, const std::string& cookie) {
+          if (guest) return then({guest, cookie});
+          then({{}, {}, error_response(503, "storage", lang)});
+        });
   } catch (const store::StorageFailure&) {
-    then({}, error_response(503, "storage", lang));
+    refuse(503, "storage");
   }
 }
 

@@ -9,6 +9,7 @@
 #include "server/hub.h"
 #include "server/lobby.h"
 #include "server/people.h"
+#include "server/printed.h"
 #include "server/web.h"
 
 namespace ilion::server {
@@ -26,9 +27,14 @@ class Api {
   // `respond` is called once, now or later, on the Hub's thread.
   void handle(const Request& request, Respond respond);
 
-  // For a socket: who it is; or the answer that refuses it.
-  void admit(const Request& request,
-             std::function<void(std::optional<store::Person>, Response)> then);
+  // For a socket: who it is, with the cookie of whoever was made a guest for it; or the answer that
+  // refuses it.
+  struct Admission {
+    std::optional<store::Person> person;
+    std::string cookie{};
+    Response refusal{};
+  };
+  void admit(const Request& request, std::function<void(Admission)> then);
 
   std::string cookie_name() const { return people_.cookie_name(); }
 
@@ -39,6 +45,8 @@ class Api {
   bool is_too_fast(const Request& request, std::string_view what, double at_once,
                    double per_second);
   bool may_measure(const Request& request) const;
+  Response page(const Request& request);
+  std::string game_of(const Request& request, const std::string& match);
   void with_person(const Request& request, const Respond& respond,
                    std::function<void(const store::Person&, const Respond&)> work);
   void for_person(const store::Person& me, const Request& request, const Respond& respond);
@@ -50,6 +58,7 @@ class Api {
   People people_;
   Lobby lobby_;
   Assets assets_;
+  Printed printed_;
   std::map<std::string, Bucket> buckets_;  // by what and from where
 };
 

@@ -70,6 +70,19 @@ const Assets::File* Assets::find(const std::string& path, File& read) const {
   return &read;
 }
 
+std::vector<std::string> Assets::scripts(std::string_view page) const {
+  File read;
+  const File* file = find("/scripts.json", read);
+  const auto listed = file == nullptr ? std::nullopt : parse_json(file->bytes);
+  const json::value* found =
+      listed && listed->is_object() ? listed->get_object().if_contains(page) : nullptr;
+  std::vector<std::string> scripts;
+  if (found == nullptr || !found->is_array()) return scripts;
+  for (const json::value& each : found->get_array())
+    if (each.is_string()) scripts.emplace_back(each.get_string());
+  return scripts;
+}
+
 Response Assets::get(const Request& request) const {
   File read;
   std::string path = request.path == "/" ? "/index.html" : request.path;

@@ -27,6 +27,10 @@ class Assets {
   // Paths without a file that look like pages get the page, which knows what to show there.
   Response get(const Request& request) const;
 
+  // The scripts that a page or a table consists of, besides those that the document names itself:
+  // "match", "table/achaia". The build of the page lists them.
+  std::vector<std::string> scripts(std::string_view page) const;
+
  private:
   struct File {
     std::string bytes;

@@ -42,7 +42,7 @@ std::optional<Request> request_of(const BeastRequest& from, const std::string& c
   request.origin = field(http::field::origin);
   request.host = field(http::field::host);
   request.if_none_match = field(http::field::if_none_match);
-  request.takes_gzip = field(http::field::accept_encoding).find("gzip") != std::string::npos;
+  request.takes_gzip = takes_gzip(field(http::field::accept_encoding));
   request.body = from.body();
   request.is_local = from.find(http::field::forwarded) == from.end() &&
                      from.find("X-Forwarded-For") == from.end() && is_loopback(address);
@@ -131,16 +131,10 @@ std::string match_of(const Request& request) {
   return parts.size() == 3 && parts[0] == "ws" && parts[1] == "matches" ? parts[2] : "";
 }
 
-struct Admission {
-  std::optional<store::Person> person;
-  Response refusal;
-};
-
-net::awaitable<Admission> admit(const Request& request, Shared& shared) {
-  auto mailbox = std::make_shared<Mailbox<Admission>>(shared.io);
-  shared.api.admit(request, [mailbox](std::optional<store::Person> person, Response refusal) {
-    mailbox->put({std::move(person), std::move(refusal)});
-  });
+net::awaitable<Api::Admission> admit(const Request& request, Shared& shared) {
+  auto mailbox = std::make_shared<Mailbox<Api::Admission>>(shared.io);
+  shared.api.admit(request,
+                   [mailbox](Api::Admission admission) { mailbox->put(std::move(admission)); });
   co_return co_await mailbox->take();
 }
 
@@ -193,13 +187,13 @@ net::awaitable<void> serve_http(tcp::socket socket, Shared& shared) {
     }
     const std::string match = match_of(*request);
     if (!match.empty() && beast::websocket::is_upgrade(message)) {
-      Admission admission = co_await admit(*request, shared);
+      Api::Admission admission = co_await admit(*request, shared);
       if (!admission.person) {
         co_await write(stream, message, std::move(admission.refusal), false);
         break;
       }
       co_await serve_socket(std::move(stream), std::move(message), std::move(*request),
-                            std::move(*admission.person), match, shared);
+                            std::move(admission), match, shared);
       co_return;
     }
     Response response = co_await ask(*request, shared);

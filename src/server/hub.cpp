@@ -292,14 +292,20 @@ void Hub::greet(Room& room, Connection& connection, std::int64_t since) {
   json::object frame = frame_json(match, connection.eyes, room.presence, clock_of(room));
   connection.last_frame = fingerprint(frame);
   connection.told_v = match.v();
-  connection.client->send(json::serialize(
-      json::object{{"type", "hello"},
-                   {"v", v},
-                   {"fresh", fresh},
-                   {"match", summary_json(match, connection.eyes, room.presence)},
-                   {"luck", {{"commitment", commitment_of(match.seed())}}},
-                   {"frame", std::move(frame)},
-                   {"news", news_json(match, connection.eyes, fresh ? 0 : *seen)}}));
+  const std::int64_t all = fresh ? 0 : *seen;
+  // What is over is looked at as a whole.
+  const bool cut = connection.recent >= 0 && match.state() != MatchState::Finished;
+  const std::int64_t from =
+      cut ? std::max(all, v_before(match, connection.eyes, connection.recent)) : all;
+  json::object hello{{"type", "hello"},
+                     {"v", v},
+                     {"fresh", fresh},
+                     {"match", summary_json(match, connection.eyes, room.presence)},
+                     {"luck", {{"commitment", commitment_of(match.seed())}}},
+                     {"frame", std::move(frame)},
+                     {"news", news_json(match, connection.eyes, from)}};
+  if (from > all) hello["earlier"] = true;
+  connection.client->send(json::serialize(hello));
 }
 
 void Hub::leave(const std::shared_ptr<Connection>& connection) {

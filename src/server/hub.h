@@ -77,10 +77,12 @@ struct Connection {
   std::string match;
   store::Person person;
   Eyes eyes;
+  std::int64_t recent = -1;  // so many news a hello brings at most; below zero: all
   std::int64_t told_v = 0;   // of the log
   std::string last_frame{};  // without what may change unseen
   Bucket messages;
   Bucket chats;
+  Bucket pasts{3, 0.1};  // each is as much work as a hello
   bool is_open = true;
 };
 

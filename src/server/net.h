@@ -38,7 +38,7 @@ net::awaitable<void> serve_http(tcp::socket socket, Shared& shared);
 // The request that wishes to become the socket of a match.
 net::awaitable<void> serve_socket(beast::tcp_stream stream,
                                   http::request<http::string_body> upgrade, Request request,
-                                  store::Person person, std::string match, Shared& shared);
+                                  Api::Admission admission, std::string match, Shared& shared);
 
 // The headers that every answer bears.
 template <class Fields>

@@ -86,6 +86,18 @@ Verdict ask_why(Wish& wish) {
   return why_not ? Verdict(wish.refused({"refused-move", why_not})) : std::nullopt;
 }
 
+Verdict ask_past(Wish& wish, const std::string& nonce) {
+  const auto before = number_of(wish.said, "before");
+  if (!before) return No{"bad-json"};
+  const std::int64_t now = wish.hub.world().now_ms();
+  if (wish.hub.options().limits && !wish.from.pasts.take(now)) return No{"too-fast"};
+  json::array news = news_json(wish.match(), wish.from.eyes, 0);
+  while (!news.empty() && news.back().at("v").as_int64() >= *before) news.pop_back();
+  wish.from.client->send(
+      json::serialize(json::object{{"type", "past"}, {"nonce", nonce}, {"news", std::move(news)}}));
+  return std::nullopt;
+}
+
 Verdict ask_hint(Wish& wish, const std::shared_ptr<Connection>& connection,
                  const std::string& nonce) {
   std::optional<Result<Weighing>> weighing;

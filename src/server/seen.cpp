@@ -55,4 +55,12 @@ std::optional<std::int64_t> v_named(const LiveMatch& match, const Eyes& eyes, st
   return std::nullopt;
 }
 
+std::int64_t v_before(const LiveMatch& match, const Eyes& eyes, std::int64_t last) {
+  const std::vector<LoggedEntry>& entries = match.entries();
+  std::size_t at = entries.size();
+  while (at > 0 && last > 0)
+    if (eyes.saw(entries[--at])) --last;
+  return static_cast<std::int64_t>(at);
+}
+
 }  // namespace ilion::server

@@ -38,5 +38,7 @@ std::optional<std::size_t> step_named(const LiveMatch& match, const Eyes& eyes, 
 std::int64_t v_for(const LiveMatch& match, const Eyes& eyes);
 // Where in the log they were when they had seen so much; beyond its end: nothing.
 std::optional<std::int64_t> v_named(const LiveMatch& match, const Eyes& eyes, std::int64_t name);
+// Where in the log they were before they saw the last so many entries.
+std::int64_t v_before(const LiveMatch& match, const Eyes& eyes, std::int64_t last);
 
 }  // namespace ilion::server

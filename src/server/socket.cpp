@@ -27,15 +27,19 @@ constexpr double kChatsPerSecond = 0.5;
 
 class Socket final : public Client, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(beast::tcp_stream stream, Hub& hub) : socket_(std::move(stream)), hub_(hub) {
+  Socket(beast::tcp_stream stream, const std::string& cookie, Hub& hub)
+      : socket_(std::move(stream)), hub_(hub) {
     beast::get_lowest_layer(socket_).expires_never();
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = std::chrono::seconds(10);
     timeout.idle_timeout = std::chrono::seconds(60);
     timeout.keep_alive_pings = true;
     socket_.set_option(timeout);
-    socket_.set_option(websocket::stream_base::decorator(
-        [](websocket::response_type& response) { add_safety(response); }));
+    socket_.set_option(
+        websocket::stream_base::decorator([cookie](websocket::response_type& response) {
+          add_safety(response);
+          if (!cookie.empty()) response.set(http::field::set_cookie, cookie);
+        }));
     socket_.read_message_max(kLongestMessage);
     socket_.auto_fragment(false);  // one message, one frame: simple clients read it easily
   }
@@ -100,8 +104,9 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   bool dead_ = false;
 };
 
-std::int64_t since_of(const Request& request) {
-  const auto found = request.query.find("since");
+// A number that the address names; -1: it names none.
+std::int64_t number_in(const Request& request, const std::string& name) {
+  const auto found = request.query.find(name);
   if (found == request.query.end() || found->second.empty() || found->second.size() > 15 ||
       found->second.find_first_not_of("0123456789") != std::string::npos)
     return -1;
@@ -112,9 +117,10 @@ std::int64_t since_of(const Request& request) {
 
 net::awaitable<void> serve_socket(beast::tcp_stream stream,
                                   http::request<http::string_body> upgrade, Request request,
-                                  store::Person person, std::string match, Shared& shared) {
+                                  Api::Admission admission, std::string match, Shared& shared) {
   boost::system::error_code error;
-  auto socket = std::make_shared<Socket>(std::move(stream), shared.hub);
+  auto socket = std::make_shared<Socket>(std::move(stream), admission.cookie, shared.hub);
+  const store::Person& person = *admission.person;
   co_await socket->stream().async_accept(upgrade, net::redirect_error(net::use_awaitable, error));
   if (error) co_return;
   auto connection = std::make_shared<Connection>(
@@ -122,13 +128,15 @@ net::awaitable<void> serve_socket(beast::tcp_stream stream,
                  .match = std::move(match),
                  .person = person,
                  .eyes = {person.id, {}, request.lang()},
+                 .recent = number_in(request, "recent"),
                  .messages = Bucket(kMessagesAtOnce, kMessagesPerSecond),
                  .chats = Bucket(kChatsAtOnce, kChatsPerSecond)});
   const auto key = request.query.find("key");
   // Whichever way a connection ends, whoever sat behind it is gone. Not by a destructor: when the
   // server stops, what is suspended here is dropped after the Hub.
   try {
-    shared.hub.enter(connection, since_of(request), key == request.query.end() ? "" : key->second);
+    shared.hub.enter(connection, number_in(request, "since"),
+                     key == request.query.end() ? "" : key->second);
     beast::flat_buffer buffer(kLongestMessage + 1024);
     while (true) {
       co_await socket->stream().async_read(buffer, net::redirect_error(net::use_awaitable, error));

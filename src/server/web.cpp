@@ -110,4 +110,21 @@ std::string cookie_of(std::string_view header, std::string_view name) {
   return {};
 }
 
+bool takes_gzip(std::string_view accepted) {
+  std::optional<bool> any;
+  for (const std::string& part : split(accepted, ',')) {
+    const std::vector<std::string> words = split(part, ';');
+    const std::string name = trimmed(words[0]);
+    bool wanted = true;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+      const std::string weight = trimmed(words[i]);
+      if (weight.compare(0, 2, "q=") == 0)
+        wanted = weight.find_first_of("123456789", 2) != std::string::npos;
+    }
+    if (name == "gzip" || name == "x-gzip") return wanted;
+    if (name == "*") any = wanted;
+  }
+  return any.value_or(false);
+}
+
 }  // namespace ilion::server

@@ -53,6 +53,8 @@ Response error_response(int status, std::string_view code, std::string says);
 // "/a%20b?lang=en" into path and query; false if it is no proper target.
 bool parse_target(std::string_view target, Request& request);
 std::string cookie_of(std::string_view header, std::string_view name);
+// Whether a client that says this in Accept-Encoding takes gzip: "gzip;q=0" is a refusal.
+bool takes_gzip(std::string_view accepted);
 // Whom a rate limit counts: an address; of IPv6 the network, for whoever has one address has them
 // all. What is no address stays as it is.
 std::string network_of(const std::string& address);

@@ -294,6 +294,10 @@ void Hub::answer(const std::shared_ptr<Connection>& connection, Room& room, cons
     if (const auto no = ask_hint(wish, connection, nonce)) say_no(*no);
     return;
   }
+  if (type == "past") {
+    if (const auto no = ask_past(wish, nonce)) say_no(*no);
+    return;
+  }
   if (type == "try") {
     if (const auto no = try_moves(wish, nonce)) say_no(*no);
     return;

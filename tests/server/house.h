@@ -105,7 +105,7 @@ struct House {
     return found;
   }
 
-  Sitting enter(const std::string& person, const std::string& match) {
+  Sitting enter(const std::string& person, const std::string& match, std::int64_t recent = -1) {
     auto ear = std::make_shared<Ear>();
     auto connection =
         std::make_shared<Connection>(Connection{.client = ear,
@@ -114,6 +114,7 @@ struct House {
                                                 .eyes = {person, {}, Lang::En},
                                                 .messages = Bucket(1000, 1000),
                                                 .chats = Bucket(8, 1)});
+    connection->recent = recent;
     hub->enter(connection, -1, "");
     world.settle();
     return {connection, ear};

@@ -225,3 +225,37 @@ TEST_CASE("tables that nobody looks at leave the memory and come back") {
   CHECK(house.hub->live_matches() == 0);
   CHECK(house.play(house.enter("anna", id)).at("type") == "done");
 }
+
+TEST_CASE("a hello may bring the last news alone, and what was before is told when asked for") {
+  House house;
+  const std::string id = house.make("anna", kHotseat);
+  const auto anna = house.enter("anna", id);
+  for (int i = 0; i < 12; ++i) house.play(anna);
+  const json::array all = house.enter("eve", id).second->last("hello").at("news").as_array();
+  REQUIRE(all.size() > 5);
+  const auto short_of_time = house.enter("eve", id, 3);
+  const json::value hello = short_of_time.second->last("hello");
+  const json::array& last = hello.at("news").as_array();
+  CHECK(hello.at("earlier") == true);
+  REQUIRE(last.size() == 3);
+  CHECK(last[0] == all[all.size() - 3]);
+  const json::value past =
+      house.ask(short_of_time, {{"type", "past"}, {"before", last[0].at("v")}});
+  json::array together = past.at("news").as_array();
+  together.insert(together.end(), last.begin(), last.end());
+  CHECK(together == all);
+  CHECK(house.ask(short_of_time, {{"type", "past"}}).at("code") == "bad-json");
+
+  const auto patient = house.enter("eve", id, 1000);
+  CHECK_FALSE(patient.second->last("hello").as_object().contains("earlier"));
+  CHECK(patient.second->last("hello").at("news") == all);
+}
+
+TEST_CASE("what was before is told a few times only") {
+  House house;
+  const std::string id = house.make("anna", kHotseat);
+  const auto anna = house.enter("anna", id, 0);
+  for (int i = 0; i < 3; ++i)
+    CHECK(house.ask(anna, {{"type", "past"}, {"before", 99}}).at("type") == "past");
+  CHECK(house.ask(anna, {{"type", "past"}, {"before", 99}}).at("code") == "too-fast");
+}

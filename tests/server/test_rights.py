@@ -125,8 +125,10 @@ class Rights(unittest.TestCase):
         with self.assertRaises(wire.Refused) as refused:
             me.sit(match["id"])
         self.assertEqual(str(refused.exception), "403")
+        unknown = wire.Person(self.server.port)
         with self.assertRaises(wire.Refused):
-            wire.Person(self.server.port).sit(match["id"])
+            unknown.sit(match["id"], origin="http://evil.example")
+        self.assertEqual(unknown.sit(match["id"]).read()["code"], "no-match")  # a guest, who has no key of it
 
     def test_bad_requests_get_a_status_and_a_sentence(self) -> None:
         me = self.server.guest()

@@ -33,6 +33,19 @@ TEST_CASE("a cookie is found by its whole name") {
   CHECK(cookie_of("ilionx=1", "ilion").empty());
 }
 
+TEST_CASE("a client that refuses gzip, or does not speak of it, gets none") {
+  for (const char* yes : {"gzip", "gzip, deflate, br", "br;q=1.0, gzip;q=0.8", "*", "x-gzip",
+                          "deflate,gzip ; q=0.001", "*;q=0, gzip"}) {
+    CAPTURE(yes);
+    CHECK(takes_gzip(yes));
+  }
+  for (const char* no : {"", "identity", "br", "gzip;q=0", "gzip; q=0.000", "*;q=0", "gzip;q=0, *",
+                         "notgzip", "br, gzip;q=0"}) {
+    CAPTURE(no);
+    CHECK_FALSE(takes_gzip(no));
+  }
+}
+
 TEST_CASE("a bucket lets so much through at once and fills again") {
   Bucket bucket(3, 2);
   for (int i = 0; i < 3; ++i) CHECK(bucket.take(1000));

@@ -118,7 +118,7 @@ class Socket:
         self.person, self.raw, self.buffer = person, socket.create_connection(("127.0.0.1", person.port), 20), b""
         self.raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
-        proof = f"Authorization: Bearer {person.token}" if person.token else f"Cookie: ilion={person.cookie}"
+        proof = f"Authorization: Bearer {person.token}" if person.token else f"Cookie: ilion={person.cookie or ''}"
         self.raw.sendall((f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{person.port}\r\nUpgrade: websocket\r\n"
                           f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
                           f"Origin: {origin or person.origin}\r\n{proof}\r\n\r\n").encode())
@@ -127,6 +127,8 @@ class Socket:
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
         if b" 101 " not in head.split(b"\r\n")[0]:
             raise Refused(head.split(b" ")[1].decode())
+        if found := re.search(rb"Set-Cookie: ilion=([0-9a-f]+)", head):
+            person.cookie = found[1].decode()
         self.frame: dict = {}
         self.news: list[dict] = []
         self.heard = bytearray()

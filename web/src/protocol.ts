@@ -131,10 +131,11 @@ export type News =
   | { v: number; type: "state"; what: "started" | "paused" | "resumed" | "finished" };
 
 export type FromServer =
-  | { type: "hello"; v: number; fresh: boolean; match: Summary; luck: { commitment: string }; frame: Frame; news: News[] }
+  | { type: "hello"; v: number; fresh: boolean; match: Summary; luck: { commitment: string }; frame: Frame; news: News[]; earlier?: true }
   | { type: "update"; v: number; frame: Frame; news: News[] }
   | { type: "done"; nonce: string; v: number }
   | { type: "refused"; nonce: string; code: string; says: string; rule?: string }
+  | { type: "past"; nonce: string; news: News[] }
   | { type: "tried"; nonce: string; seat: Seat; next: Next | null }
   | { type: "hint"; nonce: string; seat: Seat; move: string; says: string; why: string[] }
   | { type: "bye"; code: string; says: string };

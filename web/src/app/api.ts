@@ -16,9 +16,10 @@ export class Refused extends Error {
   }
 }
 
-// Whatever is answered in words, an error too, comes in the language that is spoken here.
+// Whatever is answered in words, an error too, comes in the language that is spoken here. A content file has all of them,
+// and a browser that was told to fetch it ahead knows it by its address alone.
 const spoken = (path: string): string =>
-  /[?&]lang=/.test(path) ? path : `${path}${path.includes("?") ? "&" : "?"}lang=${document.documentElement.lang}`;
+  /[?&]lang=|\/content$/.test(path) ? path : `${path}${path.includes("?") ? "&" : "?"}lang=${document.documentElement.lang}`;
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(spoken(path), {

@@ -2,16 +2,16 @@
 // What the address needs is asked for at once, while the page that will show it is itself still on its way: answers,
 // and of a match its table, its content and its socket, too.
 
-import type { Wire } from "../match/connection";
+import type { Heard, Wire } from "../match/connection";
 import { socketOf } from "../match/address";
-import type { Lang, Summary } from "../protocol";
+import type { FromServer, Lang } from "../protocol";
 import { tableOf } from "../tables";
 import { api, contentOf, type Rulebook } from "./api";
 import { rememberKey } from "./keys";
 import type { Route } from "./router";
 
 const begun = new Map<string, Promise<unknown>>();
-let wire: { socket: WebSocket; heard: MessageEvent[] } | null = null;
+let wire: { socket: WebSocket; heard: Heard[] } | null = null;
 
 function ahead(what: string, answer: Promise<unknown>): void {
   begun.set(what, answer);
@@ -25,19 +25,20 @@ function once<T>(what: string, ask: () => Promise<T>): Promise<T> {
   return early ?? ask();
 }
 
-// The first answer makes a guest of whoever is unknown, and only guests get a socket.
+// The socket makes a guest of whoever is unknown, so nothing is asked before it. What it says first names the game.
 async function beginMatch(id: string, lang: Lang): Promise<void> {
-  const summary = api.match(id);
-  ahead(id, summary);
-  const { game } = await summary;
   const socket = new WebSocket(socketOf(id, lang, null));
-  const heard: MessageEvent[] = [];
+  const heard: Heard[] = [];
   wire = { socket, heard };
-  const greeted = new Promise<void>((done) => {
-    socket.onmessage = (event) => done(void heard.push(event));
-    socket.onclose = () => done();
+  const greeted = await new Promise<FromServer | null>((done) => {
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      const read = JSON.parse(data) as FromServer;
+      heard.push({ data, read });
+      done(read);
+    };
+    socket.onclose = () => done(null);
   });
-  await Promise.all([tableOf(game), contentOf(game), greeted]);
+  if (greeted?.type === "hello") await Promise.all([tableOf(greeted.match.game), contentOf(greeted.match.game)]);
 }
 
 // Settles when what the first picture shows is here, or will not come.
@@ -50,7 +51,6 @@ export async function begin(route: Route, lang: Lang): Promise<void> {
   await book.catch(() => {});
 }
 
-export const summaryOf = (id: string): Promise<Summary> => once(id, () => api.match(id));
 export const rulebookOf = (game: string, lang: Lang): Promise<Rulebook> => once(`${game} ${lang}`, () => api.rules(game, lang));
 
 // The socket that was opened early, with all it has heard, if it is the one that is wished for.
@@ -61,7 +61,8 @@ export function socketTo(address: string): Wire {
     early?.socket.close();
     return new WebSocket(address) as unknown as Wire;
   }
-  early.socket.onmessage = null;
-  queueMicrotask(() => early.heard.forEach((event) => early.socket.onmessage?.(event)));
-  return early.socket as unknown as Wire;
+  const found = early.socket as unknown as Wire;
+  found.onmessage = null;
+  queueMicrotask(() => early.heard.forEach((event) => found.onmessage?.(event)));
+  return found;
 }

@@ -5,10 +5,15 @@
 const kept = (id: string): string => `ilion-key-${id}`;
 const known = new Map<string, string>();
 
+// Asking what is kept for this visit makes a browser wait for it. So what is kept for good says whether a link ever
+// brought a key here.
+const EVER = "ilion-keys";
+
 export function rememberKey(id: string, key: string): void {
   known.set(id, key);
   try {
     sessionStorage.setItem(kept(id), key);
+    localStorage.setItem(EVER, "yes");
   } catch {
     // Storage may be refused; then it is known until the page is loaded again, and the link still has it.
   }
@@ -16,7 +21,7 @@ export function rememberKey(id: string, key: string): void {
 
 export function keyOf(id: string): string | null {
   try {
-    return known.get(id) ?? sessionStorage.getItem(kept(id));
+    return known.get(id) ?? (localStorage.getItem(EVER) === null ? null : sessionStorage.getItem(kept(id)));
   } catch {
     return null;
   }

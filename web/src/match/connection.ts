@@ -4,9 +4,14 @@
 
 import type { FromServer } from "../protocol";
 
+// A message, and what it says if somebody has read it already.
+export interface Heard {
+  data: string;
+  read?: FromServer;
+}
 export interface Wire {
   onclose: (() => void) | null;
-  onmessage: ((event: { data: string }) => void) | null;
+  onmessage: ((event: Heard) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -16,7 +21,7 @@ export interface Wish {
   [member: string]: unknown;
 }
 
-export type Answer = Extract<FromServer, { type: "done" | "refused" | "hint" | "tried" }>;
+export type Answer = Extract<FromServer, { type: "done" | "refused" | "hint" | "tried" | "past" }>;
 export type Told = Extract<FromServer, { type: "hello" | "update" }>;
 export type Link = "connecting" | "open" | "lost" | "closed";
 
@@ -55,7 +60,7 @@ export class Connection {
     this.wire = wire;
     this.greeted = false;
     wire.onmessage = (event) => {
-      if (wire === this.wire) this.hear(JSON.parse(event.data) as FromServer);
+      if (wire === this.wire) this.hear(event.read ?? (JSON.parse(event.data) as FromServer));
     };
     wire.onclose = () => {
       if (wire === this.wire) this.lost();

@@ -47,6 +47,7 @@ export class Match {
   past = $state.raw<Past | null>(null);
   hits = $state.raw<Hit[]>([]); // what others did to me since my last move
   heard = $state(0); // when the clocks of the frame were read
+  cut = $state(false); // the hello had the last news alone
   private answered = $state(-1); // the step that was answered, while the frame that follows is on its way
   readonly draft = new Draft();
   private choice = 0; // an answer about one of them says nothing about the next
@@ -56,6 +57,8 @@ export class Match {
   private readonly connection: Connection;
   private readonly pace: Pace<Told>;
   private seen: number | null; // the last step that somebody has looked at here
+  private left: number | null = null; // the same when the hello came
+  private recent: News[] = []; // what was told, until what was before is known
   private shownTo = $state<Seat | null>(null); // of several at one screen, who said that he sits here
   private happened: { step: number; events: GameEvent[] }[] = [];
 
@@ -148,6 +151,7 @@ export class Match {
   }
   // Everything that was told of this match, oldest first.
   get told(): GameEvent[] {
+    void this.lines; // which change with it
     return this.happened.flatMap(({ events }) => events);
   }
   get back(): { last: number; turn: number } | null {
@@ -275,6 +279,36 @@ export class Match {
     return step !== null && !this.curtain && this.moments.has(step);
   }
 
+  // What the hello left out, for the log and whatever else looks back.
+  async askPast(): Promise<void> {
+    const [first] = this.recent;
+    this.cut = false;
+    if (!first) return;
+    const answer = await this.connection.send({ type: "past", before: first.v });
+    if (answer.type !== "past" || this.recent[0] !== first) return;
+    const news = [...answer.news, ...this.recent];
+    this.recent = [];
+    this.lines = addLines([], news, this.note);
+    this.said = addSaid([], news);
+    this.happened = [];
+    this.follow(news);
+    this.before = this.happened.flatMap(({ events }) => events);
+    if (this.missed.length > 0 && this.left !== null) this.missed = this.since(this.left);
+  }
+
+  private follow(news: readonly News[]): void {
+    for (const each of news) {
+      if (each.type === "step") this.happened.push({ step: each.step, events: each.events });
+      else if (each.type === "back") this.happened = this.happened.filter(({ step }) => step < each.step);
+    }
+  }
+
+  // The lines of other people's steps after this one.
+  private since(last: number): Line[] {
+    const mine = this.mine;
+    return this.lines.filter(({ step, seat }) => step !== null && step > last && (seat === null || !mine.includes(seat)));
+  }
+
   private take(told: Told): void {
     const message = { ...told, frame: { ...told.frame, seats: withNames(told.frame.seats) } };
     const before = this.frame;
@@ -290,11 +324,13 @@ export class Match {
     }
     this.lines = addLines(this.lines, message.news, this.note);
     this.said = addSaid(this.said, message.news);
-    for (const each of message.news) {
-      if (each.type === "step") this.happened.push({ step: each.step, events: each.events });
-      else if (each.type === "back") this.happened = this.happened.filter(({ step }) => step < each.step);
-    }
+    if (this.recent.length > 0) this.recent.push(...message.news);
+    this.follow(message.news);
     if (message.type === "hello") {
+      if (message.earlier) this.recent = [...message.news];
+      else if (message.fresh) this.recent = [];
+      this.cut = this.recent.length > 0;
+      if (this.missed.length === 0) this.left = this.seen;
       this.before = this.happened.flatMap(({ events }) => events);
     } else this.events = message.news.flatMap((each) => (each.type === "step" ? each.events : []));
     if (before?.steps !== message.frame.steps || before.asked?.seat !== message.frame.asked?.seat) {
@@ -351,12 +387,7 @@ export class Match {
   private tellMissed(): void {
     if (!this.looks() || !this.frame) return;
     const since = this.missed[0] ? this.missed[0].step! - 1 : this.seen;
-    if (since !== null) {
-      const mine = this.mine;
-      this.missed = this.lines.filter(
-        ({ step, seat }) => step !== null && step > since && (seat === null || !mine.includes(seat)),
-      );
-    }
+    if (since !== null) this.missed = this.since(since);
     this.seen = this.frame.steps - 1;
   }
 

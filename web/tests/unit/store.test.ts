@@ -57,6 +57,60 @@ describe("a match", () => {
     expect(match.sending).toBe(false);
   });
 
+  describe("whose hello had the last news alone", () => {
+    const told = (): string[] => match.lines.map((line) => line.text);
+    const short = (more = {}) => hello({ v: 9, frame: frame(9), news: [step(7, 1), step(8, 1)], earlier: true, ...more });
+    const past = (at: number, ...news: object[]): void => wire.hear({ type: "past", nonce: wire.sent[at]!.nonce, news });
+
+    it("asks for what was before it, and has everything then", async () => {
+      wire.hear(short());
+      expect([match.cut, told()]).toEqual([true, ["step 7", "step 8"]]);
+      const asked = match.askPast();
+      expect(wire.sent[0]).toMatchObject({ type: "past", before: 7 });
+      wire.hear({ type: "update", v: 10, frame: frame(10), news: [step(9, 1)] });
+      past(0, step(5, 0), step(6, 1));
+      await asked;
+      expect([match.cut, told()]).toEqual([false, ["step 5", "step 6", "step 7", "step 8", "step 9"]]);
+      expect(match.before.map((event) => event.at)).toEqual([5, 6, 7, 8, 9]);
+      expect(match.back).toEqual({ last: 5, turn: 5 });
+    });
+    it("forgets what was taken back meanwhile", async () => {
+      wire.hear(short());
+      const asked = match.askPast();
+      wire.hear({ type: "update", v: 10, frame: frame(6), news: [{ v: 10, type: "back", step: 6, seat: 0 }] });
+      past(0, step(5, 0), step(6, 1));
+      await asked;
+      expect(told()).toEqual(["step 5"]);
+    });
+    it("asks again when the connection was lost before the answer", () => {
+      wire.hear(short());
+      void match.askPast();
+      wire.hear(hello({ v: 10, fresh: false, frame: frame(10), news: [step(9, 1)] }));
+      expect([match.cut, told()]).toEqual([true, ["step 7", "step 8", "step 9"]]);
+    });
+    it("leaves out the answer to an earlier hello", async () => {
+      wire.hear(short());
+      const asked = match.askPast();
+      wire.hear(short({ news: [step(8, 1)] }));
+      past(0, step(6, 1));
+      await asked;
+      expect([match.cut, told()]).toEqual([true, ["step 8"]]);
+    });
+    it("tells all that was missed", async () => {
+      wire.hear(short()); // after step 0 was looked at
+      expect(match.missed.map((line) => line.step)).toEqual([7, 8]);
+      const asked = match.askPast();
+      past(0, step(4, 1), step(5, 0), step(6, 1));
+      await asked;
+      expect(match.missed.map((line) => line.step)).toEqual([4, 6, 7, 8]);
+    });
+    it("needs nothing when all was told", () => {
+      expect(match.cut).toBe(false);
+      void match.askPast();
+      expect(wire.sent).toHaveLength(0);
+    });
+  });
+
   describe("in steps", () => {
     const answer = (at: number, message: object): void => wire.hear({ nonce: wire.sent[at]!.nonce, ...message });
     const next = (status: string, ...texts: string[]) => ({

@@ -73,8 +73,12 @@ export function dieAt(colour: Letter, spot: string): Die {
   return { colour, value: Number(value), place: Number(place ?? 0), name: `${colour}${spot}` };
 }
 
+// Every tile asks for them.
+const known = new WeakMap<View, Die[]>();
 export function allDice(view: View): Die[] {
-  return view.dice.flatMap((spots, i) => spots.map((spot) => dieAt(letters[i] ?? "R", spot)));
+  const dice = known.get(view) ?? view.dice.flatMap((spots, i) => spots.map((spot) => dieAt(letters[i] ?? "R", spot)));
+  known.set(view, dice);
+  return dice;
 }
 
 // Of a place, the highest first; a die that shows nothing is not there yet.

@@ -19,11 +19,11 @@ const GLAZE = "#1E1712";
 const text = (kind: string, x: number, y: number, size: number, words: string | number, more = ""): string =>
   `<text class="${kind}" x="${x}" y="${y}" font-size="${size}"${more}>${plain(words)}</text>`;
 
-// The long word and the short one, of which the width shows one.
-const both = (x: number, y: number, long: string, size: number, short: string, dx: number, dy: number, large: number, more: string): string =>
-  text("nm", x, y, size, long, more) + text("lt", x + dx, y + dy, large, short, more);
+// The long word and the short one, of which the width shows one. A phone never shows the long one.
+const both = (phone: boolean, x: number, y: number, long: string, size: number, short: string, dx: number, dy: number, large: number, more: string): string =>
+  (phone ? "" : text("nm", x, y, size, long, more)) + text("lt", x + dx, y + dy, large, short, more);
 
-export function board(game: Game): string {
+export function board(game: Game, phone = false): string {
   const { chart } = game;
   const [wide, high] = [chart.columns * side, chart.rows * side];
   const open = chart.spots.filter((spot) => spot.code.length === 1);
@@ -36,12 +36,12 @@ export function board(game: Game): string {
     .map((spot) => drawn("anchor", spot.x * side + 58, spot.y * side + 58, 36, 36, { ink: "var(--ink-2)" }))
     .join("");
   const names = open
-    .filter((spot) => spot.code !== "S")
+    .filter((spot) => spot.code !== "S" && !phone)
     .map((spot) => text("sq", spot.x * side + 10, spot.y * side + 23, 15, spot.square))
     .join("");
   return (
     `<rect width="${wide}" height="${high}" fill="var(--sea)"/><path class="wave" d="${waves}"/>` +
-    `<g opacity=".6">${anchors}</g>${names}<path class="lines" d="${lines}"/>${ring(game)}${styx(game)}${athens(game)}`
+    `<g opacity=".6">${anchors}</g>${names}<path class="lines" d="${lines}"/>${ring(game)}${styx(game, phone)}${athens(game, phone)}`
   );
 }
 
@@ -58,36 +58,36 @@ function ring({ chart, printed }: Game): string {
 const dark = (x: number, y: number, w: number): string =>
   `<rect class="dark" x="${x + 3}" y="${y + 3}" width="${w - 6}" height="${side - 6}" rx="12"/>`;
 
-function styx({ chart, printed }: Game): string {
+function styx({ chart, printed }: Game, phone: boolean): string {
   const all = chart.spots.filter((spot) => spot.code === "S");
   if (!all[0]) return "";
   const [x, y, w] = [all[0].x * side, all[0].y * side, all.length * side];
   const word = printed.word("styx");
-  const names = both(x + w - 55, y + 58, word, 24, word, 1, 2, 30, ' font-style="italic"');
+  const names = both(phone, x + w - 55, y + 58, word, 24, word, 1, 2, 30, ' font-style="italic"');
   return dark(x, y, w) + drawn("styx", x + 16, y + 14, 62, 62, { ink: "#D9A27C", cut: GLAZE }) + `<g class="bone">${names}</g>`;
 }
 
-function athens({ chart, printed }: Game): string {
+function athens({ chart, printed }: Game, phone: boolean): string {
   const spot = chart.spots.find((each) => each.code === "ATH");
   if (!spot) return "";
   const [x, y] = [spot.x * side, spot.y * side];
-  const names = both(x + 50, y + 89, printed.word("athens"), 17, "ATH", 0, 3, 24, ' font-weight="700"');
+  const names = both(phone, x + 50, y + 89, printed.word("athens"), 17, "ATH", 0, 3, 24, ' font-weight="700"');
   return dark(x, y, side) + drawn("loc-4", x + 18, y + 8, 64, 64, { ink: "#D98A58", cut: GLAZE }) + `<g class="bone">${names}</g>`;
 }
 
-export const places = (game: Game): string =>
-  game.printed.cities.map((each, i) => city(game, each, i)).join("") +
-  game.printed.settlements.map((each, i) => settlement(game, each, i)).join("");
+export const places = (game: Game, phone = false): string =>
+  game.printed.cities.map((each, i) => city(game, each, i, phone)).join("") +
+  game.printed.settlements.map((each, i) => settlement(game, each, i, phone)).join("");
 
-function named(game: Game, place: Place, x: number, y: number, low: number): string {
+function named(game: Game, place: Place, x: number, y: number, low: number, phone: boolean): string {
   const name = place.name[game.lang];
   const squeezed = name.length > 10 ? ' textLength="90" lengthAdjust="spacingAndGlyphs"' : "";
-  return text("nm", x, y, 17, name, squeezed) + text("lt", x, y + low, 21, place.id, ' font-weight="700"');
+  return (phone ? "" : text("nm", x, y, 17, name, squeezed)) + text("lt", x, y + low, 21, place.id, ' font-weight="700"');
 }
 
 const LAND = { ink: "var(--on-land)", cut: "var(--land)" };
 
-function city(game: Game, place: Place, i: number): string {
+function city(game: Game, place: Place, i: number, phone: boolean): string {
   const spot = game.chart.at(place.square);
   const [x, y] = [spot.x * side, spot.y * side];
   const lies = game.open.cities[i] ?? [];
@@ -106,11 +106,11 @@ function city(game: Game, place: Place, i: number): string {
     `<path class="worth" d="M${x + 8} ${y + 8}h30v22l-15 11-15-11Z"/>` +
     text("value", x + 23, y + 30, 25, place.value) +
     Array.from({ length: slots }, jar).join("") +
-    named(game, place, x + 50, y + 92, 3)
+    named(game, place, x + 50, y + 92, 3, phone)
   );
 }
 
-function settlement(game: Game, place: Place, i: number): string {
+function settlement(game: Game, place: Place, i: number, phone: boolean): string {
   const spot = game.chart.at(place.square);
   const [x, y] = [spot.x * side, spot.y * side];
   const many = place.soldiers ?? 0;
@@ -129,6 +129,6 @@ function settlement(game: Game, place: Place, i: number): string {
     text("value", x + 30, y + 34, 22, place.value) +
     Array.from({ length: many }, soldier).join("") +
     held +
-    named(game, place, x + 50, y + 90, 2)
+    named(game, place, x + 50, y + 90, 2, phone)
   );
 }

@@ -25,5 +25,10 @@ export function drawn(name: string, x: number, y: number, w: number, h: number, 
   return `<use href="#art-${name}" x="${x}" y="${y}" width="${w}" height="${h}" style="${worn(inks)}"/>`;
 }
 
+// A drawing outside of one: what Pic.svelte makes.
+export const pic = (name: string, look: string, letter?: string | number): string =>
+  `<span class="pic ${look}" aria-hidden="true"><svg class="i" viewBox="${drawing(name)}"><use href="#art-${name}"/></svg>` +
+  `${letter === undefined ? "" : `<b>${plain(letter)}</b>`}</span>`;
+
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 export const plain = (words: string | number): string => String(words).replace(/[&<>]/g, (sign) => SIGNS[sign]!);
