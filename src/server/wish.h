@@ -70,6 +70,8 @@ Verdict read_moves(const Wish& wish, Moves& moves);
 // when its player confirms.
 Verdict try_moves(Wish& wish, const std::string& nonce);
 Verdict ask_why(Wish& wish);
+// The table after a step that these eyes have seen, as they saw it then.
+Verdict look_back(const Wish& wish, const std::string& nonce);
 // What a strong bot would do, told what this seat knows.
 Verdict ask_hint(Wish& wish, const std::shared_ptr<Connection>& connection,
                  const std::string& nonce);

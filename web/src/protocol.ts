@@ -137,4 +137,5 @@ export type FromServer =
   | { type: "refused"; nonce: string; code: string; says: string; rule?: string }
   | { type: "tried"; nonce: string; seat: Seat; next: Next | null }
   | { type: "hint"; nonce: string; seat: Seat; move: string; says: string; why: string[] }
+  | { type: "looked"; nonce: string; step: number; moment: number | null; views: Frame["views"] }
   | { type: "bye"; code: string; says: string };

@@ -16,7 +16,7 @@ export interface Wish {
   [member: string]: unknown;
 }
 
-export type Answer = Extract<FromServer, { type: "done" | "refused" | "hint" | "tried" }>;
+export type Answer = Extract<FromServer, { type: "done" | "refused" | "hint" | "tried" | "looked" }>;
 export type Told = Extract<FromServer, { type: "hello" | "update" }>;
 export type Link = "connecting" | "open" | "lost" | "closed";
 

@@ -49,6 +49,7 @@ export class Match {
   heard = $state(0); // when the clocks of the frame were read
   private answered = $state(-1); // the step that was answered, while the frame that follows is on its way
   readonly draft = new Draft();
+  private looked = 0; // who looks elsewhere meanwhile is not brought back
   private choice = 0; // an answer about one of them says nothing about the next
   tookBack = false; // then a forced answer is not given by itself
 
@@ -264,15 +265,26 @@ export class Match {
     }
   }
 
-  // Looks back at a moment this page has seen; null: to the present. Among several at one screen
-  // it is seen with the eyes of who sits here now, whoever was asked then.
-  look(line: Line | null): void {
-    const views = line?.step == null || this.curtain ? undefined : this.moments.get(line.step);
+  // Looks back at a moment; null: to the present. What this page has not seen itself, as after a reload, the server tells
+  // as it was seen then. Among several at one screen it is seen with the eyes of who sits here now, whoever was asked then.
+  async look(line: Line | null): Promise<void> {
+    this.looked += 1;
+    const [mine, step] = [this.looked, line?.step ?? null];
+    const views = step === null ? undefined : (this.moments.get(step) ?? (await this.recall(step))?.views);
+    if (mine !== this.looked) return;
     const seen = this.mine.length > 1 ? views?.find(({ seat }) => seat === this.shownTo) : views?.[0];
-    this.past = line && seen ? { step: line.step!, view: seen.view, seat: seen.seat, text: line.text } : null;
+    this.past = line && seen && !this.curtain ? { step: step!, view: seen.view, seat: seen.seat, text: line.text } : null;
   }
-  saw(step: number | null): boolean {
-    return step !== null && !this.curtain && this.moments.has(step);
+  leads({ step }: Line): boolean {
+    return step !== null && !this.curtain;
+  }
+  // The number of a finished match's moment: it counts steps that this client has not seen.
+  async momentAfter(step: number): Promise<number> {
+    return (await this.recall(step))?.moment ?? step + 1;
+  }
+  private async recall(step: number): Promise<Extract<Answer, { type: "looked" }> | null> {
+    const answer = await this.connection.send({ type: "look", step });
+    return answer.type === "looked" ? answer : null;
   }
 
   private take(told: Told): void {
@@ -336,7 +348,7 @@ export class Match {
     if (this.mine.length < 2) return;
     if (frame.state === "running" && (!frame.asked || frame.asked.seat === this.shownTo)) return;
     this.shownTo = null;
-    this.past = null;
+    void this.look(null);
     this.hint = null;
     this.refusal = null;
   }

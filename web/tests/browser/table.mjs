@@ -125,6 +125,48 @@ await run("table", {
     await page.waitForTimeout(200);
     expect((await away.count()) === 0, "nothing happened meanwhile");
   },
+  async "a line of the log leads to its moment, after a reload, too"({ server, open }) {
+    for (const game of ["hector", "achaia"]) {
+      const page = await open();
+      await quick(page);
+      const seats = game === "hector" ? [me, bot] : [me, bot, bot];
+      await sit(page, server, game, seats);
+      const lines = page.locator(".side ol button");
+      const drawn = () => page.locator(".area :is(.table, .hector)").innerText();
+      for (let i = 0; i < 300 && (await lines.count()) < 14; i += 1) {
+        await page.keyboard.press("1");
+        await page.locator(".foot .go:not([disabled])").click({ timeout: 500 }).catch(() => {});
+        await page.waitForTimeout(40);
+      }
+      await page.locator(".status.mine").waitFor();
+      const now = await drawn();
+      const look = async (n) => {
+        await lines.nth(n).click();
+        await page.getByText("Looking back at step").waitFor();
+        expect((await page.locator(".area button[data-at], .area .legal").count()) === 0, `${game}: nothing is offered in the past`);
+        return `${await page.locator(".status p").first().innerText()}\n${await drawn()}`;
+      };
+      const before = [await look(9), await look(5), await look(12)];
+      await page.reload();
+      await page.locator(".status.mine").waitFor();
+      const after = [await look(9), await look(5), await look(12)];
+      expect(new Set(before).size === 3, `${game}: three moments`);
+      before.forEach((text, i) => expect(after[i] === text, `${game}: another moment after a reload:\n${after[i]}\ninstead of\n${text}`));
+      await page.getByRole("button", { name: "Back to now" }).click();
+      expect((await drawn()) === now, `${game}: and back`);
+      // After the end it leads into the replay, which counts steps that nobody saw.
+      const told = await lines.nth(9).innerText();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "Resign" }).click();
+      await page.getByRole("button", { name: "Yes, resign" }).click();
+      await page.keyboard.press("Escape");
+      await page.locator("main.end").waitFor();
+      await page.locator("main.end .log button").nth(9).click();
+      await page.waitForURL("**/replay/**");
+      await page.getByRole("status").getByText(told, { exact: false }).waitFor();
+      await page.close();
+    }
+  },
   async "by keys alone the focus is always where one goes on"({ server, open }) {
     for (const game of ["hector", "deukalion"]) {
       const page = await open();
