@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What hands do at the three tables: press what is no choice, drag what is one; and what the last move leaves to see.
 import { expect, run } from "./lib.mjs";
-import { goOn, played } from "./stage.mjs";
+import { goOn, played, stepsOf } from "./stage.mjs";
 
 // A moment of the match at which the person is asked for something of this kind.
 async function momentWith(page, server, match, found) {
@@ -227,8 +227,7 @@ await run("hands", {
     let seen = null;
     for (let i = 0; i < 4 && !seen; i += 1) {
       const match = await played(page, server, "deukalion");
-      const record = await (await page.request.get(`${server.address}/api/matches/${match.id}/record`)).text();
-      const steps = record.split("\nsteps\n")[1].split("\n");
+      const steps = await stepsOf(page, server, match);
       for (const [at, step] of steps.entries()) {
         if (seen || !step.startsWith("0 attack ")) continue;
         await goOn(page, server, match, (at + 0.5) / match.steps);

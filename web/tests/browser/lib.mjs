@@ -9,7 +9,7 @@ import { chromium } from "playwright-core";
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const web = join(here, "../..");
-const program = process.env.ILION ?? join(web, "../build/release/ilion");
+export const program = process.env.ILION ?? join(web, "../build/release/ilion");
 
 export async function startServer(...more) {
   const data = mkdtempSync(join(tmpdir(), "ilion-"));
