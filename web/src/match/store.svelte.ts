@@ -7,9 +7,10 @@ import { socketOf } from "./address";
 import { addLines, addSaid, backTo, type Line, type Note, type Said } from "./chronicle";
 import { Connection, type Answer, type Link, type Told, type Wire, type Wish } from "./connection";
 import { Draft } from "./draft.svelte";
+import { Ending } from "./ending.svelte";
 import { hitsOf, type Hit } from "./hits";
 import { Pace } from "./pace";
-import { waitFor } from "./waits";
+import { lasts, waitFor } from "./waits";
 
 export interface Refusal {
   says: string;
@@ -49,6 +50,7 @@ export class Match {
   heard = $state(0); // when the clocks of the frame were read
   private answered = $state(-1); // the step that was answered, while the frame that follows is on its way
   readonly draft = new Draft();
+  readonly ending = new Ending();
   private looked = 0; // who looks elsewhere meanwhile is not brought back
   private choice = 0; // an answer about one of them says nothing about the next
   tookBack = false; // then a forced answer is not given by itself
@@ -66,7 +68,7 @@ export class Match {
     private readonly note: Note,
     make: (address: string) => Wire,
     seen: number | null,
-    slow: () => boolean,
+    private readonly slow: () => boolean,
     private readonly looks: () => boolean = () => true, // whether somebody looks at the page
   ) {
     this.seen = seen;
@@ -90,6 +92,7 @@ export class Match {
   }
   stop(): void {
     this.pace.stop();
+    this.ending.stop();
     this.connection.stop();
   }
   retry(): void {
@@ -105,6 +108,7 @@ export class Match {
   // Shows at once what is still being told; whether there was anything.
   skip(): boolean {
     const waits = this.pace.waits;
+    if (this.ending.stage === "table") this.ending.skip();
     this.pace.flush();
     return waits;
   }
@@ -317,6 +321,7 @@ export class Match {
     if (message.type === "hello" || message.news.some((each) => each.type === "back")) this.answered = -1;
     this.frame = message.frame;
     this.standUp(message.frame);
+    if (before?.state === "running" && message.type === "update") this.endBeforeEyes(message.frame);
     if (this.summary && message.type === "update") {
       this.summary = { ...this.summary, state: message.frame.state, seats: message.frame.seats };
     }
@@ -328,6 +333,12 @@ export class Match {
     if (message.type === "hello") this.tellMissed();
     else if (this.looks()) this.seen = last;
     else if (back && this.seen !== null) this.seen = Math.min(this.seen, last);
+  }
+
+  // What no rule ended has nothing to be told or counted.
+  private endBeforeEyes({ state, result }: Frame): void {
+    if (state !== "finished" || !result || ["resigned", "time", "ended"].includes(result.reason) || !this.slow()) return;
+    this.ending.begin(Math.max(1500, lasts(this.summary?.game ?? "", this.events)));
   }
 
   // Among several at one screen nobody knows who looks.

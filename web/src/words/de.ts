@@ -50,6 +50,7 @@ export const de: Words = {
   "curtain.says": "Nur wer hier genannt ist, schaut jetzt auf den Bildschirm.",
   "curtain.title": "Platz {n}: {name}",
   "end.again": "Noch einmal",
+  "end.count": "Die Wertung",
   "end.drawn": "Unentschieden",
   "end.record": "Protokoll sichern",
   "end.replay": "Noch einmal ansehen",

@@ -50,6 +50,7 @@ export const en = {
   "curtain.says": "Only the player named here looks at the screen.",
   "curtain.title": "Seat {n}: {name}",
   "end.again": "Play again",
+  "end.count": "The count",
   "end.drawn": "A draw",
   "end.record": "Save the record",
   "end.replay": "Watch it again",

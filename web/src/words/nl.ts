@@ -50,6 +50,7 @@ export const nl: Words = {
   "curtain.says": "Alleen wie hier genoemd is kijkt nu naar het scherm.",
   "curtain.title": "Plaats {n}: {name}",
   "end.again": "Nog een keer",
+  "end.count": "De telling",
   "end.drawn": "Gelijkspel",
   "end.record": "Verslag bewaren",
   "end.replay": "Opnieuw bekijken",

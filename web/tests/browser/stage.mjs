@@ -30,7 +30,8 @@ export async function played(page, server, game, { players = 2, options = {}, bo
   throw new Error(`the bots do not end ${game}`);
 }
 
-// The summary of a match of random moves, with what could be done at each of its steps: [{seat, legal}], seat null for chance.
+// The summary of a match of random moves, with what could be done at each of its steps: [{seat, legal, chosen}],
+// seat null for chance.
 export async function traced(page, server, game, { players = 2, options = {}, seed = 1, prefer = [] } = {}) {
   const given = [...Object.entries(options).flatMap(([key, value]) => ["--option", `${key}=${value}`]), ...prefer.flatMap((each) => ["--prefer", each])];
   const told = execFileSync(program, ["trace", game, "--players", String(players), "--seed", String(seed), ...given], { maxBuffer: 1 << 28 });
@@ -46,7 +47,7 @@ export async function traced(page, server, game, { players = 2, options = {}, se
   await ask(page, server, "/api/me");
   const answer = await page.request.post(`${server.address}/api/records`, { headers: { Origin: server.address }, data: record });
   expect(answer.ok(), `the record of ${game}: ${answer.status()} ${await answer.text()}`);
-  const moments = steps.map(({ actor, legal }) => ({ seat: actor === "chance" ? null : actor, legal: legal ?? [] }));
+  const moments = steps.map(({ actor, legal, chosen }) => ({ seat: actor === "chance" ? null : actor, legal: legal ?? [], chosen }));
   return { ...(await answer.json()), moments };
 }
 

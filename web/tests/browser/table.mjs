@@ -2,7 +2,7 @@
 // The frame round every table: several at one screen, coming back, playing by keys alone.
 import { expect, run } from "./lib.mjs";
 import { playBot, quick } from "./play.mjs";
-import { ask } from "./stage.mjs";
+import { ask, goOn, traced } from "./stage.mjs";
 
 const settings = (page, given) =>
   page.addInitScript((chosen) => localStorage.setItem("ilion", JSON.stringify(chosen)), { sound: false, lang: "en", ...given });
@@ -22,6 +22,7 @@ const hide = (page, hidden) =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, hidden);
 
+const LAST = { hector: 6, deukalion: 4, achaia: 1 }; // seeds of matches whose last step is somebody's move
 const bot = { kind: "bot", bot: "easy" };
 const me = { kind: "me" };
 const focused = (page) =>
@@ -165,6 +166,57 @@ await run("table", {
       await page.waitForURL("**/replay/**");
       await page.getByRole("status").getByText(told, { exact: false }).waitFor();
       await page.close();
+    }
+  },
+  async "the end is told on the table, counted source by source, and both can be skipped"({ server, open }) {
+    for (const [game, sources] of [["deukalion", 3], ["achaia", 3], ["hector", 1]]) {
+      const reduced = game === "hector" ? "reduce" : "no-preference";
+      for (const reducedMotion of new Set(["no-preference", reduced])) {
+        const page = await open({ reducedMotion });
+        const match = await traced(page, server, game, { seed: LAST[game] });
+        const { seat, chosen } = match.moments.at(-1);
+        await goOn(page, server, match, (match.steps - 0.5) / match.steps, { seat, slow: true, forced: false });
+        await page.getByRole("button", { name: "All choices" }).click();
+        await page.locator("button[data-choice]").first().waitFor();
+        const number = match.moments.at(-1).legal.indexOf(chosen) + 1;
+        await page.locator(`button[data-choice]:has(kbd:text-is("${number}"))`).click();
+        const win = page.locator(".win");
+        const winner = win.locator(".laurel em");
+        await page.locator(".foot .go:not([disabled])").click();
+        if (reducedMotion === "reduce") {
+          await winner.waitFor();
+          expect((await page.locator(".counting").count()) === 0, "nothing is staged where nothing is to move");
+          await page.close();
+          continue;
+        }
+        await page.locator(".status > p").getByText("The match is over").first().waitFor();
+        expect((await page.locator(".area :is(.table, .hector)").count()) === 1, `${game}: the table is still there`);
+        if (game === "deukalion") {
+          await page.locator(".win.counting").waitFor({ timeout: 8000 });
+          const points = async () => (await win.locator(".tt").allInnerTexts()).map(Number).reduce((sum, n) => sum + n, 0);
+          const seen = [];
+          for (let i = 0; i < 200 && (await winner.count()) === 0; i += 1) {
+            const now = await points().catch(() => null);
+            if (now !== null && now !== seen.at(-1)) seen.push(now);
+            await page.waitForTimeout(25);
+          }
+          expect(seen.length >= 2 && seen.length <= sources + 1, `the points grow: ${seen.join(", ")}`);
+          expect(seen.every((n, i) => i === 0 || n > seen[i - 1]), `and only grow: ${seen.join(", ")}`);
+        } else {
+          await page.keyboard.press("Escape");
+          await page.locator(".win.counting").waitFor({ timeout: 2000 });
+          expect((await page.getByRole("region", { name: "Chance to win" }).count()) === 0, `${game}: no curve tells the result before`);
+          await page.getByRole("button", { name: "Show the result" }).click();
+          await winner.waitFor({ timeout: 1000 });
+        }
+        const { result } = await ask(page, server, `/api/matches/${page.url().split("/").at(-1)}`);
+        const all = (await win.locator(".tt").allInnerTexts()).map(Number).sort((a, b) => a - b);
+        expect(all.join() === [...result.points].sort((a, b) => a - b).join(), `${game}: ${all.join()} instead of ${result.points.join()}`);
+        await page.reload();
+        await winner.waitFor();
+        expect((await page.locator(".counting").count()) === 0, "who comes later sees the result at once");
+        await page.close();
+      }
     }
   },
   async "by keys alone the focus is always where one goes on"({ server, open }) {
