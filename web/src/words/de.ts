@@ -9,7 +9,7 @@ export const de: Words = {
   "away.lines.one": "Seit du weg warst: ein Ereignis",
   "away.seen": "Gesehen",
   "away.title": "Seit du weg warst",
-  "bar.lead": "du führst die {side}",
+  "bar.lead": "du: {side}",
   "bar.menu": "Menü",
   "bar.round": "Runde {n}",
   "bar.rules": "Regeln",

@@ -9,7 +9,7 @@ export const en = {
   "away.lines.one": "Since you were away one thing happened",
   "away.seen": "Seen",
   "away.title": "Since you were away",
-  "bar.lead": "you lead the {side}",
+  "bar.lead": "you: {side}",
   "bar.menu": "Menu",
   "bar.round": "Round {n}",
   "bar.rules": "Rules",

@@ -9,7 +9,7 @@ export const nl: Words = {
   "away.lines.one": "Sinds je weg was: één gebeurtenis",
   "away.seen": "Gezien",
   "away.title": "Sinds je weg was",
-  "bar.lead": "jij leidt de {side}",
+  "bar.lead": "jij: {side}",
   "bar.menu": "Menu",
   "bar.round": "Ronde {n}",
   "bar.rules": "Regels",
