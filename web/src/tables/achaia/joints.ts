@@ -3,7 +3,7 @@
 // Names of a content file of one's own are broken wherever they must.
 
 const WORDS = `
-  Watch|tower Har|bour Ar|moury Cita|del Her|alds Coun|cil Money-|changer Ar|mourer Duel|ling Spy|master Cham|ber|lain Sooth|sayer
+  Watch|tower Trad|ing Har|bour Ar|moury Cita|del Her|alds Coun|cil Money-|changer Ar|mourer Duel|ling Spy|master Cham|ber|lain Sooth|sayer
   Extor|tion Ex|change Ambush Bless|ing Turn|coat Black|mail Sabo|tage
   Königs|palast König|licher Wach|turm Ge|fäng|nis Handels|haus Münz|anstalt Waffen|kammer Her|olde Schwarz|markt Zita|delle
   Geld|wechsler Waffen|schmied Weg|führer Banden|führer Fecht|meister Ge|sandter Ordens|priester Käm|merer Wahr|sagerin
