@@ -68,6 +68,13 @@ std::optional<Seat> awaited(const LiveMatch& match, const Eyes& eyes) {
   return match.table()->awaited(eyes.viewer());
 }
 
+std::vector<Viewer> viewers_of(const Eyes& eyes) {
+  if (eyes.seats.empty()) return {Viewer::spectator()};
+  std::vector<Viewer> viewers;
+  for (Seat seat : eyes.seats) viewers.push_back(Viewer::seat(seat));
+  return viewers;
+}
+
 json::value clocks_json(const LiveMatch& match, std::optional<Seat> running,
                         const ClockNow& clock) {
   if (!match.head().clock || match.left_ms().empty()) return nullptr;
@@ -162,6 +169,15 @@ json::object next_json(const Table& table, Lang lang) {
           {"asked", asked_json(table, lang)}};
 }
 
+json::array views_json(const Table& table, const Eyes& eyes) {
+  json::array views;
+  for (Viewer viewer : viewers_of(eyes))
+    views.push_back(
+        {{"seat", viewer.is_spectator() ? json::value(nullptr) : seat_json(viewer.seat())},
+         {"view", table.view(viewer)}});
+  return views;
+}
+
 json::object frame_json(const LiveMatch& match, const Eyes& eyes, const Presence& presence,
                         const ClockNow& clock) {
   const Table* table = match.table();
@@ -169,16 +185,10 @@ json::object frame_json(const LiveMatch& match, const Eyes& eyes, const Presence
   const auto running = clock.runs ? actor : std::nullopt;
   json::array views;
   std::vector<std::string> status;
-  std::vector<Viewer> viewers;
-  for (Seat seat : eyes.seats) viewers.push_back(Viewer::seat(seat));
-  if (viewers.empty()) viewers.push_back(Viewer::spectator());
-  if (table != nullptr)
-    for (Viewer viewer : viewers) {
-      views.push_back(
-          {{"seat", viewer.is_spectator() ? json::value(nullptr) : seat_json(viewer.seat())},
-           {"view", table->view(viewer)}});
-      status.push_back(table->status(viewer, eyes.lang));
-    }
+  if (table != nullptr) {
+    views = views_json(*table, eyes);
+    for (Viewer viewer : viewers_of(eyes)) status.push_back(table->status(viewer, eyes.lang));
+  }
   json::array quiet;
   for (const auto& [seat, window] : match.quiet)
     if (eyes.has(seat)) quiet.push_back(json::string(window));

@@ -27,6 +27,8 @@ struct ClockNow {
 
 json::object frame_json(const LiveMatch& match, const Eyes& eyes, const Presence& presence,
                         const ClockNow& clock);
+// What each seat of these eyes knows of the table.
+json::array views_json(const Table& table, const Eyes& eyes);
 // The seat, having taken the steps from `since` on, is asked for the next one of the same
 // announcement, and none of them has shown it what it did not know: so it may look ahead.
 bool has_more_to_say(const Table& table, std::size_t since, Seat seat);

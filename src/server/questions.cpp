@@ -98,6 +98,30 @@ Verdict ask_past(Wish& wish, const std::string& nonce) {
   return std::nullopt;
 }
 
+Verdict look_back(const Wish& wish, const std::string& nonce) {
+  const LiveMatch& match = wish.match();
+  if (match.table() == nullptr) return No{"not-started"};
+  const Eyes& eyes = wish.from.eyes;
+  const auto name = number_of(wish.said, "step");
+  const auto step = name ? step_named(match, eyes, *name) : std::nullopt;
+  if (!step) return No{"stale"};
+  Record record = match.table()->record();
+  const bool is_last = *step + 1 == record.steps.size();
+  record.steps.resize(*step + 1);
+  if (!is_last) record.end.reset();
+  const auto table = replay(record);
+  if (!table) return No{"unreadable"};
+  // By which number `moments` calls it: while the match runs that would tell of steps in secret.
+  const bool is_over = match.state() == MatchState::Finished;
+  wish.from.client->send(json::serialize(
+      json::object{{"type", "looked"},
+                   {"nonce", nonce},
+                   {"step", *name},
+                   {"moment", is_over ? json::value(*step + 1) : json::value(nullptr)},
+                   {"views", views_json(**table, eyes)}}));
+  return std::nullopt;
+}
+
 Verdict ask_hint(Wish& wish, const std::shared_ptr<Connection>& connection,
                  const std::string& nonce) {
   std::optional<Result<Weighing>> weighing;

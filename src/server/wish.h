@@ -72,6 +72,8 @@ Verdict try_moves(Wish& wish, const std::string& nonce);
 Verdict ask_why(Wish& wish);
 // What its hello left out: everything that this client saw before.
 Verdict ask_past(Wish& wish, const std::string& nonce);
+// The table after a step that these eyes have seen, as they saw it then.
+Verdict look_back(const Wish& wish, const std::string& nonce);
 // What a strong bot would do, told what this seat knows.
 Verdict ask_hint(Wish& wish, const std::shared_ptr<Connection>& connection,
                  const std::string& nonce);

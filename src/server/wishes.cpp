@@ -302,6 +302,10 @@ void Hub::answer(const std::shared_ptr<Connection>& connection, Room& room, cons
     if (const auto no = try_moves(wish, nonce)) say_no(*no);
     return;
   }
+  if (type == "look") {
+    if (const auto no = look_back(wish, nonce)) say_no(*no);
+    return;
+  }
   if (type == "why") {
     if (const auto no = ask_why(wish)) return say_no(*no);
     return connection->client->send(done_text(nonce, v_for(*room.match, connection->eyes)));

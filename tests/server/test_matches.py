@@ -284,6 +284,38 @@ class Matches(unittest.TestCase):
         self.assertEqual(table.ask("move", seat=0, step=steps, moves=said)["type"], "done")
         table.until_frame(lambda frame: frame["steps"] >= steps + len(said))
 
+    def test_who_comes_back_looks_at_moments_as_they_were_then(self) -> None:
+        me, eve = self.server.guest(), self.server.guest("Eve")
+        for game, bots in (("hector", 1), ("achaia", 2)):
+            match = me.match(game, "me", *["random"] * bots, public=True, spectators=True)["id"]
+            tables, saw, luck = [me.sit(match), eve.sit(match)], [{}, {}], random.Random(7)
+            for table in tables:
+                table.hello()
+            for _ in range(16):
+                tables[0].until_frame(lambda frame: frame["asked"])
+                for table, seen in zip(tables, saw):
+                    seen[table.frame["steps"] - 1] = table.frame["views"]
+                tables[0].play(luck.choice)
+            tables[0].until_frame(lambda frame: frame["asked"])
+            for person, seen in zip((me, eve), saw):
+                again = person.sit(match)
+                steps = again.hello()["frame"]["steps"]
+                for step in (-1, steps):
+                    self.assertEqual(again.ask("look", step=step)["code"], "stale")
+                for step, views in seen.items():
+                    if step >= 0:
+                        looked = again.ask("look", step=step)
+                        self.assertEqual((looked["step"], looked["views"], looked["moment"]), (step, views, None))
+                again.close()
+            # Once the match is over all steps are counted, those in secret, too.
+            tables[0].ask("resign", seat=0)
+            for step in list(saw[0])[4::4]:
+                looked = tables[0].ask("look", step=step)
+                moment = me.get(f"/api/matches/{match}/moments/{looked['moment']}?as=0")
+                self.assertEqual((moment["seen"], moment["view"]), (step + 1, looked["views"][0]["view"]))
+            for table in tables:
+                table.close()
+
     def test_what_lies_behind_a_secret_is_not_told_by_a_refusal(self) -> None:
         """[A2.5] Whether the others roll again is not known before all have chosen."""
         answers = set()

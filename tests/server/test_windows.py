@@ -76,6 +76,7 @@ class World:
             steps = table.hello()["frame"]["steps"]
             wishes = [("lang", {"lang": "nl"}), ("why", {"seat": seat, "move": "none"}), ("hint", {"seat": seat}),
                       ("undo", {"seat": seat, "step": steps})]
+            wishes += [("look", {"step": step}) for step in range(-1, steps + 2)]
             wishes += [(wish, {"seat": seat, "step": step, "moves": ["none"]}) for wish in ("try", "move") for step in range(max(0, steps - 3), steps + 4)]
             for number, (wish, members) in enumerate(wishes):
                 table.ask(wish, nonce=f"look-{number}", **members)

@@ -138,4 +138,5 @@ export type FromServer =
   | { type: "past"; nonce: string; news: News[] }
   | { type: "tried"; nonce: string; seat: Seat; next: Next | null }
   | { type: "hint"; nonce: string; seat: Seat; move: string; says: string; why: string[] }
+  | { type: "looked"; nonce: string; step: number; moment: number | null; views: Frame["views"] }
   | { type: "bye"; code: string; says: string };

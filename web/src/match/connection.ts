@@ -21,7 +21,7 @@ export interface Wish {
   [member: string]: unknown;
 }
 
-export type Answer = Extract<FromServer, { type: "done" | "refused" | "hint" | "tried" | "past" }>;
+export type Answer = Extract<FromServer, { type: "done" | "refused" | "hint" | "tried" | "past" | "looked" }>;
 export type Told = Extract<FromServer, { type: "hello" | "update" }>;
 export type Link = "connecting" | "open" | "lost" | "closed";
 

@@ -7,9 +7,10 @@ import { socketOf } from "./address";
 import { addLines, addSaid, backTo, type Line, type Note, type Said } from "./chronicle";
 import { Connection, type Answer, type Link, type Told, type Wire, type Wish } from "./connection";
 import { Draft } from "./draft.svelte";
+import { Ending } from "./ending.svelte";
 import { hitsOf, type Hit } from "./hits";
 import { Pace } from "./pace";
-import { waitFor } from "./waits";
+import { lasts, waitFor } from "./waits";
 
 export interface Refusal {
   says: string;
@@ -50,6 +51,8 @@ export class Match {
   cut = $state(false); // the hello had the last news alone
   private answered = $state(-1); // the step that was answered, while the frame that follows is on its way
   readonly draft = new Draft();
+  readonly ending = new Ending();
+  private looked = 0; // who looks elsewhere meanwhile is not brought back
   private choice = 0; // an answer about one of them says nothing about the next
   tookBack = false; // then a forced answer is not given by itself
 
@@ -68,7 +71,7 @@ export class Match {
     private readonly note: Note,
     make: (address: string) => Wire,
     seen: number | null,
-    slow: () => boolean,
+    private readonly slow: () => boolean,
     private readonly looks: () => boolean = () => true, // whether somebody looks at the page
   ) {
     this.seen = seen;
@@ -92,6 +95,7 @@ export class Match {
   }
   stop(): void {
     this.pace.stop();
+    this.ending.stop();
     this.connection.stop();
   }
   retry(): void {
@@ -107,6 +111,7 @@ export class Match {
   // Shows at once what is still being told; whether there was anything.
   skip(): boolean {
     const waits = this.pace.waits;
+    if (this.ending.stage === "table") this.ending.skip();
     this.pace.flush();
     return waits;
   }
@@ -268,15 +273,26 @@ export class Match {
     }
   }
 
-  // Looks back at a moment this page has seen; null: to the present. Among several at one screen
-  // it is seen with the eyes of who sits here now, whoever was asked then.
-  look(line: Line | null): void {
-    const views = line?.step == null || this.curtain ? undefined : this.moments.get(line.step);
+  // Looks back at a moment; null: to the present. What this page has not seen itself, as after a reload, the server tells
+  // as it was seen then. Among several at one screen it is seen with the eyes of who sits here now, whoever was asked then.
+  async look(line: Line | null): Promise<void> {
+    this.looked += 1;
+    const [mine, step] = [this.looked, line?.step ?? null];
+    const views = step === null ? undefined : (this.moments.get(step) ?? (await this.recall(step))?.views);
+    if (mine !== this.looked) return;
     const seen = this.mine.length > 1 ? views?.find(({ seat }) => seat === this.shownTo) : views?.[0];
-    this.past = line && seen ? { step: line.step!, view: seen.view, seat: seen.seat, text: line.text } : null;
+    this.past = line && seen && !this.curtain ? { step: step!, view: seen.view, seat: seen.seat, text: line.text } : null;
   }
-  saw(step: number | null): boolean {
-    return step !== null && !this.curtain && this.moments.has(step);
+  leads({ step }: Line): boolean {
+    return step !== null && !this.curtain;
+  }
+  // The number of a finished match's moment: it counts steps that this client has not seen.
+  async momentAfter(step: number): Promise<number> {
+    return (await this.recall(step))?.moment ?? step + 1;
+  }
+  private async recall(step: number): Promise<Extract<Answer, { type: "looked" }> | null> {
+    const answer = await this.connection.send({ type: "look", step });
+    return answer.type === "looked" ? answer : null;
   }
 
   // What the hello left out, for the log and whatever else looks back.
@@ -341,6 +357,7 @@ export class Match {
     if (message.type === "hello" || message.news.some((each) => each.type === "back")) this.answered = -1;
     this.frame = message.frame;
     this.standUp(message.frame);
+    if (before?.state === "running" && message.type === "update") this.endBeforeEyes(message.frame);
     if (this.summary && message.type === "update") {
       this.summary = { ...this.summary, state: message.frame.state, seats: message.frame.seats };
     }
@@ -352,6 +369,12 @@ export class Match {
     if (message.type === "hello") this.tellMissed();
     else if (this.looks()) this.seen = last;
     else if (back && this.seen !== null) this.seen = Math.min(this.seen, last);
+  }
+
+  // What no rule ended has nothing to be told or counted.
+  private endBeforeEyes({ state, result }: Frame): void {
+    if (state !== "finished" || !result || ["resigned", "time", "ended"].includes(result.reason) || !this.slow()) return;
+    this.ending.begin(Math.max(1500, lasts(this.summary?.game ?? "", this.events)));
   }
 
   // Among several at one screen nobody knows who looks.
@@ -372,7 +395,7 @@ export class Match {
     if (this.mine.length < 2) return;
     if (frame.state === "running" && (!frame.asked || frame.asked.seat === this.shownTo)) return;
     this.shownTo = null;
-    this.past = null;
+    void this.look(null);
     this.hint = null;
     this.refusal = null;
   }

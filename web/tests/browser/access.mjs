@@ -2,10 +2,10 @@
 // axe-core on every page in both themes: nothing serious or critical; and what a small phone asks (fits.mjs).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PHONE, fits } from "./fits.mjs";
+import { PHONE, fits, inSight } from "./fits.mjs";
 import { expect, run, web } from "./lib.mjs";
 import { playBot, playToEnd, quick } from "./play.mjs";
-import { goOn, played } from "./stage.mjs";
+import { goOn, traced } from "./stage.mjs";
 
 const axe = readFileSync(join(web, "node_modules/axe-core/axe.min.js"), "utf8");
 
@@ -15,7 +15,7 @@ async function check(page, what) {
     await page.waitForTimeout(150);
     await page.evaluate(axe);
     const found = await page.evaluate(async () => {
-      const { violations } = await globalThis.axe.run(document);
+      const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"], preload: false });
       return violations
         .filter((each) => each.impact === "serious" || each.impact === "critical")
         .map((each) => `${each.id}: ${each.nodes.slice(0, 4).map((node) => node.target.join(" ")).join(", ")}`);
@@ -24,15 +24,33 @@ async function check(page, what) {
   }
 }
 
+// Moments of matches of random moves that had the least room: long questions, many dice, booty, full ships.
+const TIGHT = [
+  ["achaia", { players: 2, seed: 4 }, [60, 200]],
+  ["achaia", { players: 3, seed: 5 }, [150, 300]],
+  ["achaia", { players: 5, seed: 2 }, [85, 126]],
+  ["deukalion", { players: 2, seed: 4 }, [175, 346, 507, 1170]],
+  ["deukalion", { players: 4, seed: 3 }, [574, 750, 1352]],
+];
+// Where somebody decides, at that step or after it.
+const decision = ({ moments }, step) => moments.findIndex(({ seat, legal }, at) => at >= step && seat !== null && legal.length > 1);
+
+async function sitDown(page, server, match, step, lang) {
+  const at = decision(match, step);
+  await goOn(page, server, match, (at + 0.5) / match.steps, { seat: match.moments[at].seat, lang, forced: false });
+  await page.locator(".area :is(.table, .hector)").waitFor();
+}
+
 // Every page of a game on a small phone, in the language with the longest words.
-const small = (game, players) =>
+const small = (game, how) =>
   async function onPhone({ server, open }) {
     const lang = "de";
     const page = await open({ viewport: PHONE, hasTouch: true, locale: lang, reducedMotion: "reduce" });
-    const match = await played(page, server, game, { players });
+    const match = await traced(page, server, game, how);
     for (const part of [0, 0.2, 0.4, 0.6, 0.8]) {
-      await goOn(page, server, match, part, { lang });
+      await sitDown(page, server, match, Math.floor(part * match.steps), lang);
       await fits(page, `${game} after ${part} of a match`);
+      await inSight(page, `${game} after ${part} of a match`);
     }
     await page.locator(".foot .help .btn").first().click();
     await fits(page, "list of choices");
@@ -65,9 +83,27 @@ await run("access", {
       await fits(page, `waiting, ${lang}`);
     }
   },
-  "Hector and Achilles on a small phone": small("hector", 2),
-  "Deukalion on a small phone": small("deukalion", 4),
-  "Achaia on a small phone": small("achaia", 5),
+  "Hector and Achilles on a small phone": small("hector", { seed: 6 }),
+  "Deukalion on a small phone": small("deukalion", { players: 4, seed: 3 }),
+  "Achaia on a small phone": small("achaia", { players: 5, seed: 2 }),
+  async "what the player on turn needs is in sight"({ server, open }) {
+    const page = await open({ viewport: PHONE, hasTouch: true, locale: "de", reducedMotion: "reduce" });
+    for (const [game, how, steps] of TIGHT) {
+      const match = await traced(page, server, game, how);
+      for (const step of steps) {
+        await page.setViewportSize(PHONE);
+        await sitDown(page, server, match, step, "de");
+        await inSight(page, `${game} for ${how.players} after ${step} steps`);
+        if (game !== "deukalion") continue;
+        await page.setViewportSize({ width: 1366, height: 768 });
+        await inSight(page, `${game} for ${how.players} after ${step} steps`);
+        const rows = page.locator(".left .under .rows .row");
+        if ((await page.locator(".left .fight").count()) === 0) {
+          expect((await rows.count()) === how.players && (await rows.last().isVisible()), "the Underworld of all players is there");
+        }
+      }
+    }
+  },
   async "the lobby"({ server, open }) {
     const page = await open();
     await page.goto(server.address);
@@ -91,6 +127,57 @@ await run("access", {
     await page.getByRole("button", { name: "Open the table" }).click();
     await page.locator("#link").waitFor();
     await check(page, "waiting");
+  },
+  async "an invitation that nobody can follow, and a curtain"({ server, open }) {
+    const page = await open();
+    await quick(page);
+    await page.goto(`${server.address}/join/nowhere/key`);
+    await page.getByRole("alert").waitFor();
+    await check(page, "join");
+    await page.goto(`${server.address}/match/nowhere`);
+    await page.getByRole("alert").waitFor();
+    await check(page, "no such match");
+    await page.goto(server.address);
+    await page.getByRole("button", { name: "One screen, with curtain" }).click();
+    await page.getByRole("button", { name: "Play at one screen" }).click();
+    await page.getByRole("button", { name: "I sit here now" }).waitFor();
+    await check(page, "curtain");
+  },
+  async "a lesson"({ server, open }) {
+    const page = await open();
+    await quick(page);
+    await page.goto(server.address);
+    await page.getByRole("button", { name: "Learn by playing: Deukalion" }).click();
+    await page.getByRole("region", { name: "Lesson" }).waitFor();
+    await check(page, "lesson");
+  },
+  async "Deukalion and Achaia in their midst, large and small, and over"({ server, open }) {
+    for (const [game, how, step] of [
+      ["deukalion", { players: 4, seed: 3 }, 750],
+      ["achaia", { players: 5, seed: 2 }, 400],
+    ]) {
+      const page = await open({ viewport: { width: 1440, height: 900 } });
+      const match = await traced(page, server, game, how);
+      await sitDown(page, server, match, step, "en");
+      await page.getByRole("button", { name: "Hint" }).click();
+      await page.locator(".hint").waitFor();
+      await check(page, `${game} with a hint`);
+      await page.setViewportSize(PHONE);
+      await page.locator(".hint .quiet").click();
+      const many = page.locator(".area button[aria-haspopup=menu]").first();
+      if ((await many.count()) > 0) await many.click();
+      await check(page, `${game} on a phone, with the menu of a thing`);
+      await page.keyboard.press("Escape");
+      await page.locator("aside .line").click();
+      await check(page, `${game}: log on a phone`);
+      await page.goto(`${server.address}/match/${match.id}`);
+      await page.locator("main.end svg").nth(1).waitFor();
+      await check(page, `${game}: end`);
+      await page.goto(`${server.address}/replay/${match.id}/${Math.floor(match.steps / 2)}?as=0`);
+      await page.locator("main .table").waitFor();
+      await check(page, `${game}: replay`);
+      await page.context().close();
+    }
   },
   async "a match, its end and its replay"({ server, open }) {
     const page = await open();

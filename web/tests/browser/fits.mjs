@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a small phone asks of every page: nothing to push sideways, and everything that takes a tap large enough for a
-// fingertip. What counts is where a tap arrives, not how large the thing is drawn.
+// fingertip. What counts is where a tap arrives, not how large the thing is drawn. And what the player on turn needs is in
+// sight: neither the page nor a part of the table is to be pushed up.
 import { expect } from "./lib.mjs";
 
 export const PHONE = { width: 360, height: 740 };
@@ -53,4 +54,29 @@ function look({ hit, less }) {
 export async function fits(page, what) {
   const found = await page.evaluate(look, { hit: HIT, less: LESS });
   expect(found.length === 0, `${what} at ${PHONE.width} x ${PHONE.height}:\n  ${found.join("\n  ")}`);
+}
+
+// Hands and lists of cards may be pushed sideways; nothing of a table upwards.
+function push() {
+  const found = [];
+  const lacks = (node) => node.scrollHeight - node.clientHeight;
+  const page = document.documentElement;
+  if (lacks(page) > 1) found.push(`the page lacks ${lacks(page)}`);
+  for (const node of document.querySelectorAll(".area *")) {
+    if (node.closest(".sheet.over, .thing-menu") || !/auto|scroll/.test(getComputedStyle(node).overflowY)) continue;
+    if (lacks(node) > 1) found.push(`${node.localName}.${[...node.classList].join(".")} lacks ${lacks(node)}`);
+  }
+  // A thing that may be chosen and lies behind an edge is not in sight either.
+  for (const node of document.querySelectorAll(".area button, .foot button")) {
+    if (node.closest(".sheet.over, .thing-menu, .over") || !node.checkVisibility({ visibilityProperty: true })) continue;
+    const { top, bottom, height } = node.getBoundingClientRect();
+    if (height > 2 && (top < -1 || bottom > innerHeight + 1)) found.push(`${node.dataset.at ?? node.textContent.trim()} lies from ${Math.round(top)} to ${Math.round(bottom)}`);
+  }
+  return found;
+}
+
+export async function inSight(page, what) {
+  const found = await page.evaluate(push);
+  const { width, height } = page.viewportSize();
+  expect(found.length === 0, `${what} at ${width} x ${height}:\n  ${found.join("\n  ")}`);
 }

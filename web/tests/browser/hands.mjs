@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What hands do at the three tables: press what is no choice, drag what is one; and what the last move leaves to see.
 import { expect, run } from "./lib.mjs";
-import { goOn, played } from "./stage.mjs";
+import { goOn, played, stepsOf, traced } from "./stage.mjs";
 
 // A moment of the match at which the person is asked for something of this kind.
 async function momentWith(page, server, match, found) {
@@ -184,6 +184,35 @@ await run("hands", {
     await drag(page, middle(die), [tile.x + 20, tile.y + 20]);
     await chosen(page);
   },
+  async "Achaia: a text that is cut is told in full by resting on it"({ server, open }) {
+    for (const lang of ["en", "de", "nl"]) {
+      const page = await open({ locale: lang });
+      const match = await traced(page, server, "achaia", { players: 5, seed: 2 });
+      const { seat } = match.moments[400];
+      expect(seat !== null, "somebody decides there");
+      await goOn(page, server, match, 400.5 / match.steps, { lang, seat });
+      await page.waitForTimeout(300);
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll(".area :is(p, small, .t, .text, .name, b)")]
+          .filter((each) => each.checkVisibility() && each.scrollHeight > each.clientHeight + 3 && getComputedStyle(each).overflow === "hidden")
+          .map((each) => {
+            const { left, top, width, height } = each.getBoundingClientRect();
+            return { kind: each.className, text: each.innerText, at: [left + width / 2, top + height / 2] };
+          }),
+      );
+      const plain = (text) => text.replace(/[\s\u00ad:·]+/g, "");
+      const kinds = new Map(cut.map((each) => [each.kind, each]));
+      expect(lang === "en" || kinds.size > 0, `${lang}: something is cut`);
+      for (const { kind, text, at } of kinds.values()) {
+        await page.mouse.move(2, 2);
+        await page.mouse.move(...at);
+        await page.locator(".thing-tip").waitFor();
+        const told = plain(await page.locator(".thing-tip").innerText());
+        expect(text.split(/[.;:]/).every((part) => told.includes(plain(part))), `${lang}, ${kind}: “${text}” is told as “${told}”`);
+      }
+      await page.close();
+    }
+  },
   async "Achaia: a card is dragged onto whom it meets"({ server, open }) {
     const page = await open();
     const match = await played(page, server, "achaia");
@@ -227,8 +256,7 @@ await run("hands", {
     let seen = null;
     for (let i = 0; i < 4 && !seen; i += 1) {
       const match = await played(page, server, "deukalion");
-      const record = await (await page.request.get(`${server.address}/api/matches/${match.id}/record`)).text();
-      const steps = record.split("\nsteps\n")[1].split("\n");
+      const steps = await stepsOf(page, server, match);
       for (const [at, step] of steps.entries()) {
         if (seen || !step.startsWith("0 attack ")) continue;
         await goOn(page, server, match, (at + 0.5) / match.steps);

@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { expect, run } from "./lib.mjs";
+import { expect, run, startLine } from "./lib.mjs";
 import { playBot, playToEnd, quick } from "./play.mjs";
+
+// One opens a table, the other follows the link, by whatever address he has.
+async function meet(server, one, two, address) {
+  for (const page of [one, two]) await quick(page);
+  await one.goto(server.address);
+  await one.getByRole("button", { name: "Open the table" }).click();
+  await two.goto((await one.locator("#link").inputValue()).replace(server.address, address));
+  for (const page of [one, two]) await page.locator(".area").waitFor();
+}
 
 await run("hector", {
   async "a match against the bot by mouse"({ server, open }) {
@@ -28,25 +37,70 @@ await run("hector", {
     await page.waitForURL("**/match/**");
     await playToEnd(page, { keys: true, seed: 5 });
   },
-  async "two browsers, a reload and a lost connection"({ server, open }) {
+  async "two browsers and a reload"({ server, open }) {
     const [one, two] = [await open(), await open()];
-    for (const page of [one, two]) await quick(page);
-    await one.goto(server.address);
-    await one.getByRole("button", { name: "Open the table" }).click();
-    const link = await one.locator("#link").inputValue();
-    await two.goto(link);
-    for (const page of [one, two]) await page.locator(".area").waitFor();
+    await meet(server, one, two, server.address);
     const both = (turns) =>
       Promise.all([one, two].map((page, i) => playToEnd(page, { seed: i + 3, until: (turn) => turn >= turns })));
     await both(40);
     await one.reload();
     await one.locator(".area").waitFor();
-    await two.context().setOffline(true);
-    await two.evaluate(() => dispatchEvent(new Event("online")));
-    await two.context().setOffline(false);
-    await two.evaluate(() => dispatchEvent(new Event("online")));
     await both(2500);
     for (const page of [one, two]) await page.locator("main.end").waitFor();
+  },
+  async "a lost connection: what others do meanwhile is told, and what was sent is done once"({ server, open }) {
+    const line = await startLine(server);
+    const [one, two] = [await open(), await open()];
+    await meet(server, one, two, line.address);
+    const log = (page) => page.locator(".side li:not(.note)").allInnerTexts();
+    const lost = two.locator(".status").getByText("The connection is lost");
+    const isAsked = async (page) => (await page.locator(".status.mine").count()) > 0;
+    const move = async (page) => {
+      if (await page.locator(".verdict .btn").count()) await page.locator(".verdict .btn").click({ timeout: 1000 }).catch(() => {});
+      await page.keyboard.press("1");
+      await page.locator(".foot .go:not([disabled])").click({ timeout: 1500 }).catch(() => {});
+      await page.waitForTimeout(60);
+    };
+    // Moves of both until this one is asked; then it is for him alone to go on.
+    const until = async (page) => {
+      for (let i = 0; i < 200 && !((await isAsked(page)) && !(await isAsked(page === one ? two : one))); i += 1) {
+        for (const each of [one, two]) if (each !== page && (await isAsked(each))) await move(each);
+        await one.waitForTimeout(40);
+      }
+    };
+
+    for (let round = 0; round < 2; round += 1) {
+      await until(one);
+      const before = await log(two);
+      line.cut();
+      await lost.waitFor();
+      for (let i = 0; i < 60 && (await isAsked(one)); i += 1) await move(one);
+      expect((await log(one)).length > before.length, "the other has played on");
+      expect((await log(two)).length === before.length, "nothing of it gets through a line that is cut");
+      line.mend();
+      await lost.waitFor({ state: "detached", timeout: 12_000 });
+      await two.locator(".status.mine").waitFor();
+      expect((await log(two)).length === (await log(one)).length, `all of it is told: ${(await log(one)).length} lines, not ${(await log(two)).length}`);
+
+      // What he sends into a line that is cut arrives when it is mended, and once.
+      await until(two);
+      const [own, known] = [await log(two), await log(one)];
+      line.cut();
+      await lost.waitFor();
+      await two.keyboard.press("1");
+      await two.locator(".foot .go:not([disabled])").click();
+      await two.locator(".foot .go[disabled]").waitFor();
+      expect((await log(one)).length === known.length, "nothing has arrived");
+      line.mend();
+      await lost.waitFor({ state: "detached", timeout: 12_000 });
+      await two.waitForFunction((n) => document.querySelectorAll(".side li:not(.note)").length > n, own.length);
+      await one.waitForFunction((n) => document.querySelectorAll(".side li:not(.note)").length > n, known.length);
+      await two.waitForTimeout(300);
+      expect((await log(two)).length === (await log(one)).length, "both know the same");
+    }
+    line.stop();
+    // The browser itself tells of every try that failed.
+    two.troubles = two.troubles.filter((each) => !/^WebSocket connection to .* failed/.test(each));
   },
   async "the fates of the battle are there again after a reload"({ server, open }) {
     const page = await open();

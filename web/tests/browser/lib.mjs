@@ -2,6 +2,7 @@
 // A real server, a real browser. ILION is the program; the page is the one in dist/.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +10,7 @@ import { chromium } from "playwright-core";
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const web = join(here, "../..");
-const program = process.env.ILION ?? join(web, "../build/release/ilion");
+export const program = process.env.ILION ?? join(web, "../build/release/ilion");
 
 export async function startServer(...more) {
   const data = mkdtempSync(join(tmpdir(), "ilion-"));
@@ -31,6 +32,36 @@ export async function startServer(...more) {
       child.kill();
       await new Promise((ended) => child.once("exit", ended));
       rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+// A line to the server that can be cut: what is under way is gone, and nothing gets through until it is mended.
+export async function startLine(server) {
+  const open = new Set();
+  let whole = true;
+  const { hostname, port } = new URL(server.address);
+  const line = createServer((near) => {
+    if (!whole) return near.destroy();
+    const far = connect(Number(port), hostname);
+    for (const [from, to] of [[near, far], [far, near]]) {
+      open.add(from);
+      from.on("error", () => to.destroy());
+      from.on("close", () => (open.delete(from), to.destroy()));
+      from.pipe(to);
+    }
+  });
+  await new Promise((ready) => line.listen(0, "127.0.0.1", ready));
+  return {
+    address: `http://127.0.0.1:${line.address().port}`,
+    cut() {
+      whole = false;
+      for (const each of open) each.destroy();
+    },
+    mend: () => void (whole = true),
+    stop() {
+      this.cut();
+      line.close();
     },
   };
 }

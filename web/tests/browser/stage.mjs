@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Matches that are far along at once: bots play one to its end, and a person goes on from a step of it.
-import { expect } from "./lib.mjs";
+// Matches that are far along at once: a person goes on from a step of one that bots have played to its end, or of one of
+// random moves, which are the same every time.
+import { execFileSync } from "node:child_process";
+import { expect, program } from "./lib.mjs";
 
 export async function ask(page, server, path, body) {
   const headers = { Origin: server.address };
@@ -11,12 +13,12 @@ export async function ask(page, server, path, body) {
   return answer.json();
 }
 
-const easy = (n) => Array.from({ length: n }, () => ({ kind: "bot", bot: "easy" }));
+const bots = (n, bot = "easy") => Array.from({ length: n }, () => ({ kind: "bot", bot }));
 
 // The summary of a match that bots have played to its end. Alone they rest: somebody looks on.
-export async function played(page, server, game, { players = 2, options = {} } = {}) {
+export async function played(page, server, game, { players = 2, options = {}, bot = "easy" } = {}) {
   await ask(page, server, "/api/me");
-  const begun = { game, players, options, seats: easy(players), public: true, spectators: true };
+  const begun = { game, players, options, seats: bots(players, bot), public: true, spectators: true };
   const { id } = await ask(page, server, "/api/matches", begun);
   await page.goto(server.address);
   await page.evaluate((at) => void (globalThis.looks = new WebSocket(at)), `${server.address.replace("http", "ws")}/ws/matches/${id}?lang=en`);
@@ -28,13 +30,40 @@ export async function played(page, server, game, { players = 2, options = {} } =
   throw new Error(`the bots do not end ${game}`);
 }
 
-// Sits down at seat 1 after a part of that match, from 0 to 1, where it is awaited.
-export async function goOn(page, server, match, part, { lang = "en", slow = false } = {}) {
+// The summary of a match of random moves, with what could be done at each of its steps: [{seat, legal, chosen}],
+// seat null for chance.
+export async function traced(page, server, game, { players = 2, options = {}, seed = 1, prefer = [] } = {}) {
+  const given = [...Object.entries(options).flatMap(([key, value]) => ["--option", `${key}=${value}`]), ...prefer.flatMap((each) => ["--prefer", each])];
+  const told = execFileSync(program, ["trace", game, "--players", String(players), "--seed", String(seed), ...given], { maxBuffer: 1 << 28 });
+  const [head, ...rest] = String(told).trim().split("\n").map((line) => JSON.parse(line));
+  const steps = rest.filter(({ line }) => line === "step");
+  const { reason, ranks } = rest.at(-1);
+  const record = [
+    "ilion record 1", `game ${game}`, `rules ${head.rules}`, `content ${head.content_version}`, `players ${players}`,
+    ...Object.entries(head.options).map(([key, value]) => `option ${key} ${value}`),
+    ...Array.from({ length: players }, (_, seat) => `seat ${seat} ${seat === 0 ? "human" : "random"}`),
+    "steps", ...steps.map(({ actor, chosen }) => `${actor === "chance" ? "*" : actor} ${chosen}`), `end ${reason} ${ranks.join(" ")}`, "",
+  ].join("\n");
+  await ask(page, server, "/api/me");
+  const answer = await page.request.post(`${server.address}/api/records`, { headers: { Origin: server.address }, data: record });
+  expect(answer.ok(), `the record of ${game}: ${answer.status()} ${await answer.text()}`);
+  const moments = steps.map(({ actor, legal, chosen }) => ({ seat: actor === "chance" ? null : actor, legal: legal ?? [], chosen }));
+  return { ...(await answer.json()), moments };
+}
+
+// The steps of that match in the notation: "0 sail e5".
+export async function stepsOf(page, server, match) {
+  const record = await (await page.request.get(`${server.address}/api/matches/${match.id}/record`)).text();
+  return record.split("\nsteps\n")[1].split("\n");
+}
+
+// Sits down at the first seat, or another, after a part of that match, from 0 to 1, where it is awaited.
+export async function goOn(page, server, match, part, { lang = "en", slow = false, forced = true, seat = 0 } = {}) {
   await page.addInitScript(
     (given) => localStorage.setItem("ilion", JSON.stringify(given)),
-    { slow, sound: false, lang },
+    { slow, forced, sound: false, lang },
   );
-  const seats = [{ kind: "me" }, ...easy(match.players - 1)];
+  const seats = bots(match.players).map((each, i) => (i === seat ? { kind: "me" } : each));
   const { game, players, options } = match;
   const from = { match: match.id, step: Math.min(match.steps - 1, Math.floor(part * match.steps)) };
   const made = await ask(page, server, "/api/matches", { game, players, options, seats, public: false, spectators: true, from });

@@ -2,7 +2,7 @@
 // The frame round every table: several at one screen, coming back, playing by keys alone.
 import { expect, run } from "./lib.mjs";
 import { playBot, quick } from "./play.mjs";
-import { ask } from "./stage.mjs";
+import { ask, goOn, traced } from "./stage.mjs";
 
 const settings = (page, given) =>
   page.addInitScript((chosen) => localStorage.setItem("ilion", JSON.stringify(chosen)), { sound: false, lang: "en", ...given });
@@ -22,6 +22,7 @@ const hide = (page, hidden) =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, hidden);
 
+const LAST = { hector: 6, deukalion: 4, achaia: 1 }; // seeds of matches whose last step is somebody's move
 const bot = { kind: "bot", bot: "easy" };
 const me = { kind: "me" };
 const focused = (page) =>
@@ -124,6 +125,102 @@ await run("table", {
     await hide(page, false);
     await page.waitForTimeout(200);
     expect((await away.count()) === 0, "nothing happened meanwhile");
+  },
+  async "a line of the log leads to its moment, after a reload, too"({ server, open }) {
+    for (const game of ["hector", "achaia"]) {
+      const page = await open();
+      await quick(page);
+      const seats = game === "hector" ? [me, bot] : [me, bot, bot];
+      await sit(page, server, game, seats);
+      const lines = page.locator(".side ol button");
+      const drawn = () => page.locator(".area :is(.table, .hector)").innerText();
+      for (let i = 0; i < 300 && (await lines.count()) < 14; i += 1) {
+        await page.keyboard.press("1");
+        await page.locator(".foot .go:not([disabled])").click({ timeout: 500 }).catch(() => {});
+        await page.waitForTimeout(40);
+      }
+      await page.locator(".status.mine").waitFor();
+      const now = await drawn();
+      const back = page.getByRole("button", { name: "Back to now" });
+      const look = async (n) => {
+        if ((await back.count()) > 0) await back.click();
+        await back.waitFor({ state: "detached" });
+        await lines.nth(n).click();
+        await back.waitFor();
+        expect((await page.locator(".area button[data-at], .area .legal").count()) === 0, `${game}: nothing is offered in the past`);
+        return `${await page.locator(".status p").first().innerText()}\n${await drawn()}`;
+      };
+      const before = [await look(9), await look(5), await look(12)];
+      await page.reload();
+      await page.locator(".status.mine").waitFor();
+      const after = [await look(9), await look(5), await look(12)];
+      expect(new Set(before).size === 3, `${game}: three moments`);
+      before.forEach((text, i) => expect(after[i] === text, `${game}: another moment after a reload:\n${after[i]}\ninstead of\n${text}`));
+      await back.click();
+      expect((await drawn()) === now, `${game}: and back`);
+      // After the end it leads into the replay, which counts steps that nobody saw.
+      const told = await lines.nth(9).innerText();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "Resign" }).click();
+      await page.getByRole("button", { name: "Yes, resign" }).click();
+      await page.keyboard.press("Escape");
+      await page.locator("main.end").waitFor();
+      await page.locator("main.end .log button").nth(9).click();
+      await page.waitForURL("**/replay/**");
+      await page.getByRole("status").getByText(told, { exact: false }).waitFor();
+      await page.close();
+    }
+  },
+  async "the end is told on the table, counted source by source, and both can be skipped"({ server, open }) {
+    for (const [game, sources] of [["deukalion", 3], ["achaia", 3], ["hector", 1]]) {
+      const reduced = game === "hector" ? "reduce" : "no-preference";
+      for (const reducedMotion of new Set(["no-preference", reduced])) {
+        const page = await open({ reducedMotion });
+        const match = await traced(page, server, game, { seed: LAST[game] });
+        const { seat, chosen } = match.moments.at(-1);
+        await goOn(page, server, match, (match.steps - 0.5) / match.steps, { seat, slow: true, forced: false });
+        await page.getByRole("button", { name: "All choices" }).click();
+        await page.locator("button[data-choice]").first().waitFor();
+        const number = match.moments.at(-1).legal.indexOf(chosen) + 1;
+        await page.locator(`button[data-choice]:has(kbd:text-is("${number}"))`).click();
+        const win = page.locator(".win");
+        const winner = win.locator(".laurel em");
+        await page.locator(".foot .go:not([disabled])").click();
+        if (reducedMotion === "reduce") {
+          await winner.waitFor();
+          expect((await page.locator(".counting").count()) === 0, "nothing is staged where nothing is to move");
+          await page.close();
+          continue;
+        }
+        await page.locator(".status > p").getByText("The match is over").first().waitFor();
+        expect((await page.locator(".area :is(.table, .hector)").count()) === 1, `${game}: the table is still there`);
+        if (game === "deukalion") {
+          await page.locator(".win.counting").waitFor({ timeout: 8000 });
+          const points = async () => (await win.locator(".tt").allInnerTexts()).map(Number).reduce((sum, n) => sum + n, 0);
+          const seen = [];
+          for (let i = 0; i < 200 && (await winner.count()) === 0; i += 1) {
+            const now = await points().catch(() => null);
+            if (now !== null && now !== seen.at(-1)) seen.push(now);
+            await page.waitForTimeout(25);
+          }
+          expect(seen.length >= 2 && seen.length <= sources + 1, `the points grow: ${seen.join(", ")}`);
+          expect(seen.every((n, i) => i === 0 || n > seen[i - 1]), `and only grow: ${seen.join(", ")}`);
+        } else {
+          await page.keyboard.press("Escape");
+          await page.locator(".win.counting").waitFor({ timeout: 2000 });
+          expect((await page.getByRole("region", { name: "Chance to win" }).count()) === 0, `${game}: no curve tells the result before`);
+          await page.getByRole("button", { name: "Show the result" }).click();
+          await winner.waitFor({ timeout: 1000 });
+        }
+        const { result } = await ask(page, server, `/api/matches/${page.url().split("/").at(-1)}`);
+        const all = (await win.locator(".tt").allInnerTexts()).map(Number).sort((a, b) => a - b);
+        expect(all.join() === [...result.points].sort((a, b) => a - b).join(), `${game}: ${all.join()} instead of ${result.points.join()}`);
+        await page.reload();
+        await winner.waitFor();
+        expect((await page.locator(".counting").count()) === 0, "who comes later sees the result at once");
+        await page.close();
+      }
+    }
   },
   async "by keys alone the focus is always where one goes on"({ server, open }) {
     for (const game of ["hector", "deukalion"]) {

@@ -208,12 +208,54 @@ describe("a match", () => {
     expect(match.refusal).toBeNull();
   });
 
-  it("looks back at what it has seen", () => {
+  it("looks back at what it has seen", async () => {
     wire.hear({ type: "update", v: 2, frame: frame(2, false), news: [step(1, 0)] });
-    match.look(match.lines.find((line) => line.step === 0)!);
+    await match.look(match.lines.find((line) => line.step === 0)!);
     expect(match.past?.view).toEqual({ steps: 1 });
-    match.look(null);
+    await match.look(null);
     expect(match.past).toBeNull();
+  });
+
+  describe("after a reload", () => {
+    const looked = (at: number, moment: number | null = null) => ({
+      type: "looked", nonce: wire.sent[at]!.nonce, step: at + 1, moment, views: [{ seat: 0, view: `then ${at + 1}` }],
+    });
+    const line = (at: number) => match.lines.find((each) => each.step === at)!;
+    beforeEach(() => {
+      open();
+      wire.hear(hello({ v: 4, frame: frame(4), news: [step(0, 1), step(1, 0), step(2, 1), step(3, 1)] }));
+    });
+
+    it("asks the server for a moment it has not seen itself", async () => {
+      const look = match.look(line(1));
+      expect(wire.sent).toMatchObject([{ type: "look", step: 1 }]);
+      wire.hear(looked(0));
+      await look;
+      expect([match.past?.step, match.past?.view, match.past?.seat]).toEqual([1, "then 1", 0]);
+    });
+    it("shows the moment that was asked for last, or the present", async () => {
+      const [first, second] = [match.look(line(1)), match.look(line(2))];
+      wire.hear(looked(1));
+      wire.hear(looked(0));
+      await Promise.all([first, second]);
+      expect(match.past?.view).toBe("then 2");
+      const third = match.look(line(1));
+      await match.look(null);
+      wire.hear({ ...looked(0), nonce: wire.sent[2]!.nonce });
+      await third;
+      expect(match.past).toBeNull();
+    });
+    it("stays where it is if there is no such moment any more", async () => {
+      const look = match.look(line(1));
+      wire.hear({ type: "refused", nonce: wire.sent[0]!.nonce, code: "stale", says: "gone" });
+      await look;
+      expect([match.past, match.refusal]).toEqual([null, null]);
+    });
+    it("finds the moment of a finished match by the server's number", async () => {
+      const found = match.momentAfter(1);
+      wire.hear(looked(0, 9));
+      expect(await found).toBe(9);
+    });
   });
 
   it("tells what happened while one was away, but not on the first visit", () => {
@@ -321,14 +363,14 @@ describe("a match", () => {
       wire.hear({ type: "update", v: 9, frame: asks(1, 0), news: [{ v: 9, type: "back", step: 1, seat: 0 }] });
       expect(match.curtain).toBe(true);
     });
-    it("looks back with the eyes of who sits here, and not behind the curtain", () => {
+    it("looks back with the eyes of who sits here, and not behind the curtain", async () => {
       match.sitDown();
       go(1, 0, 1);
       const then = match.lines.find((line) => line.step === 0)!; // seat 0 was asked at that moment
-      match.look(then);
-      expect([match.past, match.saw(0)]).toEqual([null, false]);
+      await match.look(then);
+      expect([match.past, match.leads(then)]).toEqual([null, false]);
       match.sitDown();
-      match.look(then);
+      await match.look(then);
       expect([match.past?.view, match.past?.seat]).toEqual(["1 as 1", 1]);
       go(2, 1, 0); // he leaves while looking back
       expect(match.past).toBeNull();
