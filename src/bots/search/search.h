@@ -96,8 +96,8 @@ class Search {
     workers_.resize(threads);
     for (std::size_t i = 0; i < workers_.size(); ++i) {
       if (!workers_[i])
-        workers_[i] = std::make_unique<Worker>(
-            Worker{Explorer<G>(plan_.shape), Race(runners_.size())});
+        workers_[i] =
+            std::make_unique<Worker>(Worker{Explorer<G>(plan_.shape), Race(runners_.size())});
       Worker& worker = *workers_[i];
       Rng rng(seed_);
       worker.explorer.begin(*game_, game_->imagine(*view_, rng), view_->viewer.seat());
