@@ -8,7 +8,7 @@ import { goOn, played } from "./browser/stage.mjs";
 
 const [folder = "shots", only = "", lang = "en"] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
-const sizes = { desktop: [1440, 900], laptop: [1366, 768], tablet: [820, 1180], phone: [390, 844], small: [360, 740] };
+const sizes = { desktop: [1440, 900], laptop: [1366, 768], tablet: [820, 1180], phone: [390, 844], small: [360, 740], landscape: [1024, 768] };
 
 const server = await startServer();
 const browser = await startBrowser();

@@ -99,7 +99,7 @@ export interface NewMatch {
   public: boolean;
   spectators: boolean;
   clock?: { budget_ms: number; increment_ms: number };
-  from?: { match: string; step: number };
+  from?: { match: string; step: number; key?: string };
 }
 
 const at = (id: string, what = ""): string => withKey(`/api/matches/${encodeURIComponent(id)}${what}`, keyOf(id));

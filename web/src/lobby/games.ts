@@ -48,3 +48,9 @@ export function others(summary: Summary): Sitter[] {
 }
 
 export const free = (summary: Summary): number => summary.seats.filter((sitter) => sitter.kind === "open").length;
+
+// Where I am awaited, then what goes on, then what is over; the latest first.
+export function soonest(tables: readonly Summary[]): Summary[] {
+  const rank = (each: Summary): number => (each.state === "finished" ? 2 : each.awaited ? 0 : 1);
+  return [...tables].sort((a, b) => rank(a) - rank(b) || b.touched - a.touched);
+}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The log: news of the server as lines, oldest first.
 
-import type { News, Seat } from "../protocol";
+import type { GameEvent, News, Seat } from "../protocol";
 
 export interface Line {
   v: number;
@@ -9,6 +9,7 @@ export interface Line {
   seat: Seat | null;
   kind: "step" | "note";
   text: string;
+  opens?: boolean; // a battle or a round begins with it
 }
 
 export interface Said {
@@ -20,12 +21,18 @@ export interface Said {
 
 export type Note = (news: Extract<News, { type: "people" | "state" }>) => string;
 
+// What begins a part of the match is the last thing that its step tells.
+const OPENS = ["battle", "round"];
+const opens = (events: readonly GameEvent[]): boolean =>
+  OPENS.includes(events.findLast((each) => each.kind !== "asked")?.kind ?? "");
+
 // Going back takes the lines of the steps that are no more.
 export function addLines(lines: readonly Line[], news: readonly News[], note: Note): Line[] {
   let all = [...lines];
   for (const each of news) {
     if (each.type === "step") {
       for (const text of each.says) all.push({ v: each.v, step: each.step, seat: each.seat, kind: "step", text });
+      if (each.says.length > 0 && opens(each.events)) all.push({ ...all.pop()!, opens: true });
     } else if (each.type === "back") {
       all = all.filter((line) => line.step === null || line.step < each.step);
     } else if (each.type === "people" || each.type === "state") {
@@ -34,6 +41,21 @@ export function addLines(lines: readonly Line[], news: readonly News[], note: No
     }
   }
   return all;
+}
+
+// The same thing several times in a row is one line with how often; it leads to the last of them.
+export interface Row {
+  line: Line;
+  times: number;
+}
+export function rowsOf(lines: readonly Line[]): Row[] {
+  const rows: Row[] = [];
+  for (const line of lines) {
+    const last = rows.at(-1);
+    if (last && line.kind === "step" && last.line.text === line.text && last.line.seat === line.seat) rows[rows.length - 1] = { line, times: last.times + 1 };
+    else rows.push({ line, times: 1 });
+  }
+  return rows;
 }
 
 export function addSaid(said: readonly Said[], news: readonly News[]): Said[] {

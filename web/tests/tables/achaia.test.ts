@@ -10,6 +10,7 @@ import { beats, changedDice, lastThing } from "../../src/tables/achaia/happened"
 import { actions, lenses, placed, thingOf } from "../../src/tables/achaia/things";
 import { allDice, coloursOf, dieAt, type View } from "../../src/tables/achaia/view";
 import frames from "./fixtures/achaia.json?raw";
+import { squares } from "../../src/tables/achaia/track";
 
 interface Fixture {
   seat: number;
@@ -130,5 +131,13 @@ describe("the city", () => {
     const game = new Game(view, seat, {} as Frame<View>, content, "en");
     expect(game.seats[seat]?.gold).toBe(String(view.players[seat]?.gold));
     expect(game.seats.filter((each) => each.gold === "?")).toHaveLength(game.seats.length - 1);
+  });
+});
+
+describe("the influence track", () => {
+  it("has a square of its own for every counter", () => {
+    expect(squares([3, 0], 6)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(squares([16, 0], 6)).toEqual([0, 12, 13, 14, 15, 16]);
+    expect(squares([40, 7, 7, -1], 4)).toEqual([-1, 7, 39, 40]);
   });
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it, vi } from "vitest";
 import { heightAt, linePath } from "../../src/match/chart";
-import { addLines, addSaid, backTo } from "../../src/match/chronicle";
+import { addLines, addSaid, backTo, rowsOf } from "../../src/match/chronicle";
 import { clockText } from "../../src/match/clock";
 import { Pace } from "../../src/match/pace";
 import type { News } from "../../src/protocol";
@@ -69,5 +69,17 @@ describe("pace", () => {
     vi.advanceTimersByTime(1000);
     expect(shown).toHaveLength(4);
     vi.useRealTimers();
+  });
+});
+
+describe("the log's parts", () => {
+  const told = (v: number, says: string[], ...kinds: string[]): News => ({ v, type: "step", step: v, seat: null, events: kinds.map((kind) => ({ kind })), says });
+  it("begins one with the last line of the step that opens a battle or a round", () => {
+    const lines = addLines([], [told(0, ["lost", "Battle 2"], "table-lost", "battle", "asked"), told(1, ["drawn"], "troop-drawn", "asked")], () => "");
+    expect(lines.map((line) => line.opens ?? false)).toEqual([false, true, false]);
+  });
+  it("tells the same thing in a row once, with how often, and leads to the last of them", () => {
+    const rows = rowsOf(addLines([], [told(0, ["drawn"]), told(1, ["drawn"]), told(2, ["laid"]), told(3, ["drawn"])], () => ""));
+    expect(rows.map(({ line, times }) => [line.text, line.step, times])).toEqual([["drawn", 1, 2], ["laid", 2, 1], ["drawn", 3, 1]]);
   });
 });

@@ -14,13 +14,14 @@ const WORDS = `
   Af|persing Omge|kochte wach|ters Posten|ruil Huur|zwaarden Hinder|laag Chan|tage Dubbel|spion Belasting|razzia Over|loper Vrij|geleide
   Aflos|sing Oefen|terrein Belasting|inning Familie|reünie Machts|ver|schuiving Grens|oorlog Au|diëntie Over|stro|ming schat|kist
 `;
+// After a hyphen a word may be broken anyhow: a soft one there would be drawn as a second.
 const known = new Map(
   WORDS.trim()
     .split(/\s+/)
-    .map((word) => [word.replace(/\|/g, ""), word.replace(/\|/g, "\u00ad")]),
+    .map((word) => [word.replace(/\|/g, ""), word.replace(/-\|/g, "-").replace(/\|/g, "\u00ad")]),
 );
 
 export const soft = (name: string): string => name.replace(/[^\s]+/g, (word) => known.get(word) ?? word);
 
 // How long the longest piece is that cannot be broken, in letters.
-export const longest = (name: string): number => Math.max(...soft(name).split(/[\s\u00ad]/).map((piece) => piece.length));
+export const longest = (name: string): number => Math.max(...soft(name).replace(/-/g, "- ").split(/[\s\u00ad]/).map((piece) => piece.length));

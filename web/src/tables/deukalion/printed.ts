@@ -116,12 +116,12 @@ function settlement(game: Game, place: Place, i: number, phone: boolean): string
   const many = place.soldiers ?? 0;
   const holder = game.at(seatOf(game.open.holders[i] ?? null));
   const soldier = (_: unknown, n: number): string => {
-    const px = x + 50 - 15 * many + 30 * n;
+    const px = x + 50 - 15 * many + 30 * n - (holder && many > 1 ? 6 : 0); // beside them stands his letter
     if (!holder) return `<circle class="none" cx="${px + 15}" cy="${y + 61}" r="12"/>`;
     const inks = { ink: GLAZE, c: `var(--${holder.colour})`, on: `var(--on-${holder.colour})` };
     return drawn("soldier-clear", px, y + 46, 30, 30, inks);
   };
-  const held = holder ? (many === 1 ? text("held", x + 74, y + 68, 17, holder.letter) : text("held", x + 88, y + 66, 15, holder.letter)) : "";
+  const held = holder ? (many === 1 ? text("held", x + 74, y + 68, 17, holder.letter) : text("held", x + 81, y + 66, 15, holder.letter)) : "";
   return (
     `<rect class="land" x="${x + 3}" y="${y + 3}" width="94" height="94" rx="47"/>` +
     drawn("settlement", x + 44, y + 10, 36, 32, LAND) +
