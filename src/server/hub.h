@@ -83,6 +83,7 @@ struct Connection {
   Bucket messages;
   Bucket chats;
   Bucket pasts{3, 0.1};  // each is as much work as a hello
+  Bucket looks{20, 2};   // each replays the match up to its step
   bool is_open = true;
 };
 

@@ -95,7 +95,8 @@ void Lobby::make(const store::Person& me, const Request& request, const Respond&
   const auto begin = [this, wish = *wish, asked](Room& room) {
     const LiveMatch& match = *room.match;
     const bool mine = !match.seats_of(asked.me.id).empty();
-    if (!mine && !match.head().is_public) return asked.refuse(404, "no-match");
+    if (!mine && !match.head().is_public && wish.from_key != match.invite())
+      return asked.refuse(404, "no-match");
     if (match.state() != MatchState::Finished) return asked.refuse(409, "not-finished");
     if (!all_taken(wish.sitters)) return asked.refuse(400, "no-seat");
     Record record = match.record();

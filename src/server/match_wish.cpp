@@ -117,6 +117,7 @@ Result<MatchWish> read_match_wish(const json::value& body, const store::Person& 
   wish.head.spectators = truth_of(body, "spectators").value_or(false);
   if (const json::value* from = member(body, "from"); from != nullptr && from->is_object()) {
     wish.from_match = text_of(*from, "match").value_or("");
+    wish.from_key = text_of(*from, "key").value_or("");
     wish.from_step =
         static_cast<std::size_t>(std::max<std::int64_t>(0, number_of(*from, "step").value_or(0)));
   }

@@ -16,6 +16,7 @@ struct MatchWish {
   std::vector<Sitter> sitters;
   std::string from_match{};  // to begin at a moment of another match
   std::size_t from_step = 0;
+  std::string from_key{};  // of its link, for who had no seat there
 };
 
 // What is wrong comes as a sentence in the language.

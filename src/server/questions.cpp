@@ -105,6 +105,8 @@ Verdict look_back(const Wish& wish, const std::string& nonce) {
   const auto name = number_of(wish.said, "step");
   const auto step = name ? step_named(match, eyes, *name) : std::nullopt;
   if (!step) return No{"stale"};
+  const std::int64_t now = wish.hub.world().now_ms();
+  if (wish.hub.options().limits && !wish.from.looks.take(now)) return No{"too-fast"};
   Record record = match.table()->record();
   const bool is_last = *step + 1 == record.steps.size();
   record.steps.resize(*step + 1);

@@ -259,3 +259,15 @@ TEST_CASE("what was before is told a few times only") {
     CHECK(house.ask(anna, {{"type", "past"}, {"before", 99}}).at("type") == "past");
   CHECK(house.ask(anna, {{"type", "past"}, {"before", 99}}).at("code") == "too-fast");
 }
+
+TEST_CASE("moments are looked at as often as a person can, and no more") {
+  House house;
+  const std::string id = house.make("anna", kHotseat);
+  const auto anna = house.enter("anna", id);
+  house.play(anna);
+  const std::int64_t step = anna.second->frame().at("steps").as_int64() - 1;
+  int looked = 0;
+  while (house.ask(anna, {{"type", "look"}, {"step", step}}).at("type") == "looked" && looked < 99)
+    ++looked;
+  CHECK(looked == 20);
+}

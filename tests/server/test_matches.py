@@ -385,6 +385,22 @@ class Matches(unittest.TestCase):
         self.assertGreaterEqual(other["steps"], steps)
         self.assertEqual(other["state"], "running")
 
+    def test_who_has_the_link_plays_a_record_of_others_on(self) -> None:
+        me, eve = self.server.guest(), self.server.guest("Eve")
+        match = me.match("hector", "me", "me")
+        table = me.sit(match["id"])
+        table.hello()
+        for _ in range(5):
+            table.play()
+        table.ask("resign", seat=0)
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}]
+        wish = {"game": "hector", "seats": seats, "from": {"match": match["id"], "step": 3}}
+        eve.post("/api/matches", wish, expect=404)
+        wish["from"]["key"] = "wrong"
+        eve.post("/api/matches", wish, expect=404)
+        wish["from"]["key"] = match["invite"]
+        self.assertEqual(eve.post("/api/matches", wish)["state"], "running")
+
 
 def drain(socket: wire.Socket, timeout: float = 0.002) -> None:
     """Reads what is there already."""
