@@ -132,7 +132,7 @@ void events(benchmark::State& bench) {
 template <Game G>
 void strongest_bot(benchmark::State& bench) {
   const G game;
-  const auto bot = make_bot<G>(bot_names<G>().back());
+  const auto bot = make_bot<G>(bot_names<G>().back(), game.seats());
   Rng rng(kSeed);
   const auto states = positions(game, Kind::Decision);
   std::vector<typename G::View> views;

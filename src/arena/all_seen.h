@@ -52,6 +52,9 @@ struct Mind<arena::AllSeen<G>> : Mind<G> {
                                                 const typename G::MoveList& moves, Rng& rng) {
     return ilion::likely_move<G>(game, game.honest(view), moves, rng, true);
   }
+  static bool is_habitual(const Seen& game, const typename Seen::View& view) {
+    return ilion::is_habitual<G>(game, game.honest(view));
+  }
   static bool is_mixed(const typename Seen::View&) { return false; }
   static std::uint64_t key_of(const Seen& game, const typename Seen::View& view) {
     search::ViewKey key;
@@ -65,8 +68,8 @@ namespace arena {
 
 // Worlds all being the true one, imagining it anew would teach nobody anything.
 template <Game G>
-typename search::Search<AllSeen<G>>::Plan clairvoyant_plan() {
-  auto plan = master_plan<AllSeen<G>>();
+search::Plan clairvoyant_plan(std::size_t seats) {
+  search::Plan plan = Mind<G>::master(seats).plan;
   plan.shape.teach_others = false;
   return plan;
 }

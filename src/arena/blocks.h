@@ -67,19 +67,19 @@ struct BlockWatch {
 template <Game G>
 class Guest {
  public:
-  Guest(const std::string& text, const Budget& common) {
+  Guest(const std::string& text, const Budget& common, std::size_t seats) {
     const auto entrant = read_entrant(text);
     ILION_CHECK(entrant.has_value());
     Budget budget = common;
     if (entrant->time_ms) budget = {.time_ms = *entrant->time_ms, .time_by = common.time_by};
     if (entrant->name == kClairvoyant) {
       using Seen = AllSeen<G>;
-      seer_ = std::make_unique<SearchBot<Seen>>(clairvoyant_plan<G>(), master_budget());
+      seer_ = std::make_unique<SearchBot<Seen>>(clairvoyant_plan<G>(seats), master_budget());
       seer_->limit(budget);
       seer_->change(entrant->traits);
       return;
     }
-    bot_ = make_bot<G>(entrant->name);
+    bot_ = make_bot<G>(entrant->name, seats);
     ILION_CHECK(bot_ != nullptr);
     bot_->limit(budget);
     bot_->change(entrant->traits);
@@ -104,7 +104,8 @@ class BlockTable {
   BlockTable(const G& game, const BlockPlan& plan)
       : game_(game), plan_(plan), think_ms(plan.bots.size()) {
     for (std::size_t seat = 0; seat < plan.players; ++seat)
-      for (const std::string& name : plan.bots) guests_.emplace_back(name, plan.budget);
+      for (const std::string& name : plan.bots)
+        guests_.emplace_back(name, plan.budget, plan.players);
   }
 
   BlockMatch play(std::uint64_t block, std::size_t line_up, const LineUp& who, std::size_t turn) {

@@ -32,6 +32,8 @@ bool take_trait(Traits& traits, std::string_view key, std::string_view value) {
   if (key == "threads") return take(traits.threads, value, 1, 64);
   if (key == "learned") return take(traits.learned, value, 0, 1);
   if (key == "practised") return take(traits.practised, value, 0, 1);
+  if (key == "varied") return take(traits.varied, value, 0, 1);
+  if (key == "trusting") return take(traits.trusting, value, 0, 1);
   if (key == "mixed") return take(traits.mixed, value, 0, 1);
   if (key == "solver") return take(traits.solver, value, 0, 1);
   if (key == "horizon") return take(traits.horizon, value, 1, 9);
@@ -67,8 +69,8 @@ std::optional<Entrant> read_entrant(std::string_view text) {
 
 std::string_view form_of_entrants() {
   return "BOT, BOT@MS (1 to 600,000 milliseconds a move) or BOT+TRAIT=NUMBER, with the traits "
-         "playouts, threads, learned, practised, mixed, solver, horizon, width, runners and "
-         "beliefs";
+         "playouts, threads, learned, practised, varied, trusting, mixed, solver, horizon, "
+         "width, runners and beliefs";
 }
 
 }  // namespace ilion::arena

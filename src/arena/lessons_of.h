@@ -14,7 +14,7 @@ namespace ilion::arena {
 template <Game G>
 class LessonsOf {
  public:
-  explicit LessonsOf(const G& game) : game_(game), easy_(make_bot<G>("easy")) {
+  explicit LessonsOf(const G& game) : game_(game), easy_(make_bot<G>("easy", game.seats())) {
     ILION_CHECK(easy_ != nullptr);
   }
 

@@ -54,7 +54,7 @@ class Bots {
   // Every name must be one of bot_names<G>().
   explicit Bots(const std::vector<std::string>& names, const Budget& budget = {}) {
     for (const std::string& name : names) {
-      auto bot = make_bot<G>(name);
+      auto bot = make_bot<G>(name, names.size());
       ILION_CHECK(bot != nullptr);
       bot->limit(budget);
       const bool looks = dynamic_cast<RandomBot<G>*>(bot.get()) == nullptr;

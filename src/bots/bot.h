@@ -86,8 +86,8 @@ class RandomBot final : public Bot<G> {
 template <Game G>
 std::span<const std::string_view> bot_names();
 
-// Nothing if there is no such bot.
+// For a table of so many seats; nothing if there is no such bot.
 template <Game G>
-std::unique_ptr<Bot<G>> make_bot(std::string_view name);
+std::unique_ptr<Bot<G>> make_bot(std::string_view name, std::size_t seats);
 
 }  // namespace ilion

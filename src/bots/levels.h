@@ -53,8 +53,17 @@ class NoviceBot final : public Bot<G> {
   mutable Report<G> report_;
 };
 
-// What a game's folder has as `easy`, by its rules of thumb; how much they like each move is told
-// without the noise with which it plays.
+// What rules of thumb say of a decision, as shares of how much they like each move.
+template <Game G>
+Report<G> explained_by_advice(const Decision<G>& decision, bool practised) {
+  const auto advice = advise(decision.game(), decision.view(), decision.moves(), practised);
+  std::array<double, G::MoveList::capacity()> shares{};
+  search::priors_of(advice, Mind<G>::kDoubt, shares);
+  return decision.explained(Grounds::Advice, shares);
+}
+
+// What a game's folder has as `easy`; why it moved so is told without the noise with which it
+// plays.
 template <Game G, class Easy>
 class AdvisedBot final : public Bot<G> {
  public:
@@ -65,10 +74,7 @@ class AdvisedBot final : public Bot<G> {
   void compare(const typename G::Move& move) override { decision_.compare(move); }
   const Report<G>* why() const override {
     if (!decision_.is_kept()) return nullptr;
-    const auto advice = Mind<G>::advise(decision_.game(), decision_.view(), decision_.moves());
-    std::array<double, G::MoveList::capacity()> shares{};
-    search::priors_of(advice, Mind<G>::kDoubt, shares);
-    report_ = decision_.explained(Grounds::Advice, shares);
+    report_ = explained_by_advice(decision_, false);
     return &report_;
   }
 
@@ -81,13 +87,16 @@ class AdvisedBot final : public Bot<G> {
 template <Game G>
 class SearchBot final : public Bot<G> {
  public:
-  using Plan = typename search::Search<G>::Plan;
-
-  SearchBot(const Plan& plan, const Budget& budget) : plan_(plan), search_(plan), budget_(budget) {}
+  SearchBot(const search::Plan& plan, const Budget& budget)
+      : plan_(plan), search_(plan), budget_(budget) {}
 
   typename G::Move choose(const G& game, const typename G::View& view,
                           const typename G::MoveList& moves, Rng& rng) override {
-    return search_.choose(game, view, moves, rng, budget_);
+    const search::Shape& shape = plan_.shape;
+    by_habit_ = shape.trusting && moves.size() > 1 && is_habitual(game, view);
+    if (!by_habit_) return search_.choose(game, view, moves, rng, budget_);
+    const auto advice = advise(game, view, moves, shape.practised);
+    return decision_.keep(game, view, moves, best_advised(moves, advice, rng));
   }
 
   void limit(const Budget& budget) override {
@@ -107,6 +116,8 @@ class SearchBot final : public Bot<G> {
     search::Shape& shape = plan_.shape;
     shape.learned = traits.learned.value_or(shape.learned);
     shape.practised = traits.practised.value_or(shape.practised);
+    shape.varied = traits.varied.value_or(shape.varied);
+    shape.trusting = traits.trusting.value_or(shape.trusting);
     shape.mixed = traits.mixed.value_or(shape.mixed);
     shape.horizon = traits.horizon.value_or(shape.horizon);
     shape.width = traits.width.value_or(shape.width);
@@ -114,46 +125,43 @@ class SearchBot final : public Bot<G> {
     plan_.beliefs = traits.beliefs.value_or(plan_.beliefs);
     search_ = search::Search<G>(plan_);
   }
-  void compare(const typename G::Move& move) override { search_.compare(move); }
-  const Report<G>* why() const override { return &search_.report(); }
+  void compare(const typename G::Move& move) override {
+    search_.compare(move);
+    decision_.compare(move);
+  }
+  const Report<G>* why() const override {
+    if (!by_habit_) return &search_.report();
+    report_ = explained_by_advice(decision_, plan_.shape.practised);
+    return &report_;
+  }
   const Budget& budget() const { return budget_; }
 
  private:
-  Plan plan_;
+  search::Plan plan_;
   search::Search<G> search_;
   Budget budget_;
+  bool by_habit_ = false;  // the last move
+  Decision<G> decision_;   // if it was
+  mutable Report<G> report_;
 };
 
-template <Game G>
-typename search::Search<G>::Plan hard_plan() {
-  return {.shape = {.learned = Mind<G>::kHardHasLearned, .practised = true},
-          .runners = Mind<G>::kRunners};
-}
-
-// The search of `master`, and its budget; a game may have a bot of its own around it.
-template <Game G>
-typename search::Search<G>::Plan master_plan() {
-  return {.shape = {.horizon = Mind<G>::kMasterHorizon, .learned = true, .practised = true},
-          .runners = Mind<G>::kRunners,
-          .beliefs = Mind<G>::kMasterBeliefs};
-}
 inline Budget master_budget() { return {.time_ms = kMasterMs, .threads = 2}; }
 
-// Nothing if there is no such level.
+// Nothing if there is no such level. A game may have a bot of its own around the search of
+// `master`.
 template <Game G, class Easy, class Master = SearchBot<G>>
-std::unique_ptr<Bot<G>> make_level(std::string_view name) {
-  constexpr search::Shape kNoTree{.width = 0};
+std::unique_ptr<Bot<G>> make_level(std::string_view name, std::size_t seats) {
+  const auto in_time = [](std::int64_t ms, const search::Skill& skill) {
+    return std::make_unique<SearchBot<G>>(skill.plan,
+                                          Budget{.time_ms = ms, .playouts = skill.playouts});
+  };
   if (name == "random") return std::make_unique<RandomBot<G>>();
   if (name == "novice") return std::make_unique<NoviceBot<G>>();
   if (name == "easy") return std::make_unique<AdvisedBot<G, Easy>>();
-  if (name == "medium")
-    return std::make_unique<SearchBot<G>>(
-        typename search::Search<G>::Plan{.shape = kNoTree, .runners = Mind<G>::kRunners / 2},
-        Budget{.time_ms = kMediumMs, .playouts = Mind<G>::kMediumPlayouts});
-  if (name == "hard")
-    return std::make_unique<SearchBot<G>>(
-        hard_plan<G>(), Budget{.time_ms = kHardMs, .playouts = Mind<G>::kHardPlayouts});
-  if (name == "master") return std::make_unique<Master>(master_plan<G>(), master_budget());
+  if (name == "medium") return in_time(kMediumMs, Mind<G>::medium(seats));
+  if (name == "hard") return in_time(kHardMs, Mind<G>::hard(seats));
+  if (name == "master")
+    return std::make_unique<Master>(Mind<G>::master(seats).plan, master_budget());
   return nullptr;
 }
 

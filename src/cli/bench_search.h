@@ -17,7 +17,7 @@ template <Game G>
 double iterations_per_second_at_first(const G& game, double seconds) {
   using Clock = std::chrono::steady_clock;
   constexpr std::uint64_t kPlayouts = 1000;
-  search::Search<G> search(hard_plan<G>());
+  search::Search<G> search(Mind<G>::hard(game.seats()).plan);
   Rng rng(1);
   std::uint64_t playouts = 0;
   double spent = 0;
@@ -44,8 +44,8 @@ double iterations_per_second_over_match(const G& game, double seconds) {
   using Clock = std::chrono::steady_clock;
   constexpr std::uint64_t kPlayouts = 100;
   constexpr std::uint64_t kEvery = 7;  // decisions between those that are searched
-  search::Search<G> search(hard_plan<G>());
-  const auto easy = make_bot<G>("easy");
+  search::Search<G> search(Mind<G>::hard(game.seats()).plan);
+  const auto easy = make_bot<G>("easy", game.seats());
   Rng rng(1);
   std::uint64_t playouts = 0;
   double spent = 0;

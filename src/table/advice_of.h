@@ -14,7 +14,7 @@ template <Game G>
 Result<std::string> advice_of(const AnyGame& any, std::string_view name, const Question& question,
                               Rng& rng) {
   const G& game = std::get<G>(any);
-  const auto bot = make_bot<G>(name);
+  const auto bot = make_bot<G>(name, game.seats());
   if (!bot) return Error{"There is no bot '" + std::string(name) + "' for this game."};
   const auto view = from_json<typename G::View>(question.view);
   if (!view) return Error{"This is no view of this game."};

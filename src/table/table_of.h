@@ -112,7 +112,7 @@ class TableOf final : public Table {
   }
 
   Result<Thought> bot_thought(std::string_view name) const override {
-    std::shared_ptr<Bot<G>> bot = make_bot<G>(name);
+    std::shared_ptr<Bot<G>> bot = make_bot<G>(name, game_.seats());
     if (!bot) return Error{"There is no bot '" + std::string(name) + "' for this game."};
     ILION_CHECK(actor().is_seat());
     return thought_of(std::move(bot), game_, now());
@@ -120,7 +120,7 @@ class TableOf final : public Table {
 
   Result<Weighing> weighing(std::size_t steps, std::string_view name, Lang lang,
                             std::uint64_t courses) const override {
-    std::shared_ptr<Bot<G>> bot = make_bot<G>(name);
+    std::shared_ptr<Bot<G>> bot = make_bot<G>(name, game_.seats());
     if (!bot) return Error{"There is no bot '" + std::string(name) + "' for this game."};
     const Actor actor = game_.actor(states_[steps]);
     if (!actor.is_seat()) return Error{"Nobody decides after so many steps."};

@@ -59,7 +59,7 @@ TEST_CASE("the clairvoyant's own search is changed by the habits it has") {
   int changed = 0;
   look_at_decisions(game, 6, [&](const Achaia::State& state, Seat seat) {
     const auto value = [&](bool practised) {
-      SearchBot<Seen> bot(clairvoyant_plan<Achaia>(), {.playouts = 100});
+      SearchBot<Seen> bot(clairvoyant_plan<Achaia>(2), {.playouts = 100});
       bot.change({.practised = practised});
       Rng rng(1);
       static_cast<void>(
@@ -69,11 +69,11 @@ TEST_CASE("the clairvoyant's own search is changed by the habits it has") {
     changed += value(true) == value(false) ? 0 : 1;
   });
   CHECK(changed > 0);
-  CHECK(clairvoyant_plan<Achaia>().shape.practised);
+  CHECK(clairvoyant_plan<Achaia>(2).shape.practised);
 }
 
 TEST_CASE("nobody is taught by worlds imagined anew where every world is the true one") {
-  const auto plan = clairvoyant_plan<Achaia>();
+  const auto plan = clairvoyant_plan<Achaia>(2);
   CHECK_FALSE(plan.shape.teach_others);
   CHECK(plan.shape.learned);
 }

@@ -22,7 +22,7 @@ Report<G> report_of(const G& game, const char* text) {
       game.apply(state, game.legal_moves(state)[0]);
   }
   const auto view = game.observe(state, Viewer::seat(game.actor(state).seat()));
-  const auto bot = make_bot<G>("hard");
+  const auto bot = make_bot<G>("hard", game.seats());
   bot->change(read_entrant(text)->traits);
   Rng luck(1);
   static_cast<void>(bot->choose(game, view, game.legal_moves(state), luck));
@@ -71,6 +71,8 @@ TEST_CASE("a trait changes what a bot does") {
   const achaia::Achaia achaia(2);
   CHECK(report_of(achaia, "hard+playouts=300+practised=0").tried[0].value !=
         report_of(achaia, "hard+playouts=300+practised=1").tried[0].value);
+  CHECK(report_of(achaia, "hard+playouts=300+varied=1").tried[0].value !=
+        report_of(achaia, "hard+playouts=300").tried[0].value);
 }
 
 TEST_CASE("who mixes its play searches actions otherwise, and no level does so by itself") {
@@ -88,7 +90,7 @@ TEST_CASE("who mixes its play searches actions otherwise, and no level does so b
     if (state.phase == hector::Phase::Action && moves.size() > 2) {
       ++actions;
       const auto value = [&](const char* text) {
-        const auto bot = make_bot<hector::Hector>("hard");
+        const auto bot = make_bot<hector::Hector>("hard", game.seats());
         bot->change(read_entrant(text)->traits);
         Rng luck(1);
         static_cast<void>(bot->choose(

@@ -23,7 +23,7 @@ template <Game G>
 Evidence evidence_in(const G& game, std::uint64_t matches) {
   constexpr int kWorlds = 32;
   Evidence evidence;
-  const auto easy = make_bot<G>("easy");
+  const auto easy = make_bot<G>("easy", game.seats());
   Rng rng(5);
   for (; matches > 0; --matches) {
     auto state = game.initial();

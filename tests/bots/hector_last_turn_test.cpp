@@ -24,7 +24,7 @@ constexpr std::uint64_t kSmall = 20;  // playouts a round: larger ones take long
 template <class Look>
 void look_at_last_turns(std::uint64_t how_many, const Look& look) {
   const Hector game;
-  const auto easy = make_bot<Hector>("easy");
+  const auto easy = make_bot<Hector>("easy", game.seats());
   Rng rng(11);
   State state = game.initial();
   while (how_many > 0) {
@@ -109,7 +109,7 @@ TEST_CASE("a budget that is too small for it leaves the last turn to the search"
   const Hector game;
   const State state = hector::test::miniature().front().outcome;
   const View view = game.observe(state, Viewer::seat(kAchaeans));
-  const auto master = make_bot<Hector>("master");
+  const auto master = make_bot<Hector>("master", game.seats());
   const auto visits_after = [&](std::uint64_t playouts) {
     master->limit({.playouts = playouts});
     Rng rng(1);
@@ -152,7 +152,7 @@ TEST_CASE("master calls no move a mistake that it would play itself now and then
   const auto turn = LastTurn::of(game, view);
   solve(*turn, 100);
   const auto choices = turn->choices();
-  const auto master = make_bot<Hector>("master");
+  const auto master = make_bot<Hector>("master", game.seats());
   master->limit({.playouts = 1, .exact = 100 * turn->cost_of_round()});
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     Rng rng(seed);
@@ -175,7 +175,7 @@ TEST_CASE("master does not always do the same in a last turn in which play is mi
   const Hector game;
   const State state = hector::test::miniature().front().outcome;
   const View view = game.observe(state, Viewer::seat(kAchaeans));
-  const auto master = make_bot<Hector>("master");
+  const auto master = make_bot<Hector>("master", game.seats());
   master->limit({.playouts = 300});
   std::set<std::string> chosen;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {

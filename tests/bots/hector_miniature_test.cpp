@@ -39,7 +39,7 @@ const Solved& solved() {
 
 // How a bot plays at every information set, as far as so many tries tell.
 Policy policy_of(std::string_view level, std::uint64_t playouts, std::uint64_t tries) {
-  const auto bot = make_bot<Hector>(level);
+  const auto bot = make_bot<Hector>(level, kSides);
   bot->limit({.playouts = playouts});
   const auto& tree = solved().tree;
   std::vector<double> times(tree.courses().shares, 0);

@@ -38,9 +38,9 @@ TEST_CASE_TEMPLATE("every game has random and the five levels, the weakest first
   CHECK(names[0] == "random");
   CHECK(names[1] == "novice");
   CHECK(names[5] == "master");
-  for (std::string_view name : names) CHECK(make_bot<G>(name) != nullptr);
-  CHECK(make_bot<G>("clairvoyant") == nullptr);  // for the arena alone
-  CHECK(make_bot<G>("nobody") == nullptr);
+  for (std::string_view name : names) CHECK(make_bot<G>(name, 2) != nullptr);
+  CHECK(make_bot<G>("clairvoyant", 2) == nullptr);  // for the arena alone
+  CHECK(make_bot<G>("nobody", 2) == nullptr);
 }
 
 TEST_CASE_TEMPLATE("a bot that searches says what it expects, and how often it looked", G,
@@ -49,7 +49,7 @@ TEST_CASE_TEMPLATE("a bot that searches says what it expects, and how often it l
   const auto state = some_decision(game, 3);
   const Seat seat = game.actor(state).seat();
   for (std::string_view name : {"medium", "hard", "master"}) {
-    const auto bot = make_bot<G>(name);
+    const auto bot = make_bot<G>(name, game.seats());
     bot->limit({.playouts = 60});
     Rng rng(1);
     const auto move =
@@ -66,6 +66,36 @@ TEST_CASE_TEMPLATE("a bot that searches says what it expects, and how often it l
   }
 }
 
+TEST_CASE(
+    "with three players of Achaia hard sets dice down by habit, and says so; medium searches") {
+  const achaia::Achaia game(3);
+  auto state = game.initial();
+  Rng luck(1);
+  while (!game.actor(state).is_seat() || state.question.phase != achaia::Phase::Place) {
+    if (game.actor(state).is_chance())
+      play_chance(game, state, luck);
+    else
+      game.apply(state, game.legal_moves(state)[0]);
+  }
+  const auto view = game.observe(state, Viewer::seat(game.actor(state).seat()));
+  const auto moves = game.legal_moves(state);
+  REQUIRE(moves.size() > 1);
+  const auto grounds = [&](const char* level, const Traits& traits) {
+    const auto bot = make_bot<achaia::Achaia>(level, game.seats());
+    bot->limit({.playouts = 60});
+    bot->change(traits);
+    bot->compare(moves[0]);
+    Rng rng(1);
+    const auto move = bot->choose(game, view, moves, rng);
+    CHECK(bot->why()->tried[0].move == move);
+    return bot->why()->grounds;
+  };
+  CHECK(grounds("medium", {}) == Grounds::Search);
+  CHECK(grounds("hard", {}) == Grounds::Advice);
+  CHECK(grounds("master", {}) == Grounds::Advice);
+  CHECK(grounds("master", {.trusting = false}) == Grounds::Search);
+}
+
 TEST_CASE_TEMPLATE("a bot that does not search says what it went by, too", G, hector::Hector,
                    deukalion::Deukalion, achaia::Achaia) {
   const G game;
@@ -74,7 +104,7 @@ TEST_CASE_TEMPLATE("a bot that does not search says what it went by, too", G, he
   const auto moves = game.legal_moves(state);
   for (std::string_view name : {"random", "novice", "easy"}) {
     CAPTURE(std::string(name));
-    const auto bot = make_bot<G>(name);
+    const auto bot = make_bot<G>(name, game.seats());
     CHECK(bot->why() == nullptr);  // of nothing
     bot->compare(moves[moves.size() - 1]);
     Rng rng(2);
@@ -107,7 +137,7 @@ TEST_CASE("easy says first what it played, and then what its rules like most") {
     const auto state = some_decision(game, seed);
     const auto view = game.observe(state, Viewer::seat(game.actor(state).seat()));
     const auto moves = game.legal_moves(state);
-    const auto bot = make_bot<hector::Hector>("easy");
+    const auto bot = make_bot<hector::Hector>("easy", game.seats());
     Rng rng(seed);
     static_cast<void>(bot->choose(game, view, moves, rng));
     const Report<hector::Hector>& why = *bot->why();
@@ -140,7 +170,7 @@ TEST_CASE_TEMPLATE("what all may expect adds up to one", G, hector::Hector, deuk
 TEST_CASE("a search that is asked to stop does so at once, and still has a move") {
   const deukalion::Deukalion game(4);
   const auto state = some_decision(game, 5);
-  const auto bot = make_bot<deukalion::Deukalion>("master");
+  const auto bot = make_bot<deukalion::Deukalion>("master", game.seats());
   std::stop_source stop;
   bot->limit({.time_ms = 600'000, .stop = stop.get_token()});
   stop.request_stop();

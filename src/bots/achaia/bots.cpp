@@ -13,8 +13,9 @@ std::span<const std::string_view> bot_names<achaia::Achaia>() {
 }
 
 template <>
-std::unique_ptr<Bot<achaia::Achaia>> make_bot<achaia::Achaia>(std::string_view name) {
-  return make_level<achaia::Achaia, achaia::EasyBot>(name);
+std::unique_ptr<Bot<achaia::Achaia>> make_bot<achaia::Achaia>(std::string_view name,
+                                                              std::size_t seats) {
+  return make_level<achaia::Achaia, achaia::EasyBot>(name, seats);
 }
 
 }  // namespace ilion

@@ -11,6 +11,7 @@ template <>
 std::span<const std::string_view> bot_names<achaia::Achaia>();
 
 template <>
-std::unique_ptr<Bot<achaia::Achaia>> make_bot<achaia::Achaia>(std::string_view name);
+std::unique_ptr<Bot<achaia::Achaia>> make_bot<achaia::Achaia>(std::string_view name,
+                                                              std::size_t seats);
 
 }  // namespace ilion

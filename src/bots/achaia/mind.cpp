@@ -8,6 +8,38 @@ namespace ilion {
 
 using namespace achaia;
 
+namespace {
+
+constexpr std::size_t kRunners = 12;
+
+// With three or more the hand-made evaluation says next to nothing, and others are not of one
+// kind: docs/bots.md.
+bool is_crowd(std::size_t seats) { return seats > 2; }
+
+}  // namespace
+
+search::Skill Mind<Achaia>::medium(std::size_t seats) {
+  if (is_crowd(seats))
+    return {.plan = {.shape = {.width = 0, .learned = true}, .runners = kRunners / 2},
+            .playouts = 48};
+  return {.plan = {.shape = {.width = 0}, .runners = kRunners / 2}, .playouts = 12};
+}
+
+search::Skill Mind<Achaia>::hard(std::size_t seats) {
+  if (is_crowd(seats))
+    return {.plan = {.shape = {.learned = true, .trusting = true}, .runners = kRunners},
+            .playouts = 120};
+  return {.plan = {.shape = {.practised = true}, .runners = kRunners}, .playouts = 120};
+}
+
+search::Skill Mind<Achaia>::master(std::size_t seats) {
+  const bool crowd = is_crowd(seats);
+  return {
+      .plan = {.shape = {.learned = true, .practised = true, .varied = crowd, .trusting = crowd},
+               .runners = kRunners,
+               .beliefs = 4}};
+}
+
 // Preparation and intrigue, then dominance, round after round.
 int Mind<Achaia>::stage(const Achaia&, const State& state) {
   return 2 * state.round + (in_dominance_phase(state.question) ? 1 : 0);
@@ -24,6 +56,12 @@ bool Mind<Achaia>::is_at_rest(const Achaia&, const State& state) {
     case Phase::Use: return true;
     default: return false;
   }
+}
+
+// Where dice are set down a whole phase lies ahead; with two players search is better all the same.
+bool Mind<Achaia>::is_habitual(const Achaia& game, const View& view) {
+  const Phase phase = view.question.phase;
+  return is_crowd(game.seats()) && (phase == Phase::Place || phase == Phase::Reserve);
 }
 
 Expectations Mind<Achaia>::expect(const Achaia& game, const State& state) {

@@ -16,12 +16,9 @@ struct Mind<achaia::Achaia> {
   }
   static constexpr double kDoubt = 0.5;
   static constexpr double kBlunder = 0.6;
-  static constexpr std::size_t kRunners = 12;
-  static constexpr std::uint64_t kMediumPlayouts = 12;
-  static constexpr std::uint64_t kHardPlayouts = 120;
-  static constexpr bool kHardHasLearned = false;
-  static constexpr int kMasterHorizon = 1;
-  static constexpr std::size_t kMasterBeliefs = 4;
+  static search::Skill medium(std::size_t seats);
+  static search::Skill hard(std::size_t seats);
+  static search::Skill master(std::size_t seats);
   static achaia::Move likely_move(const achaia::Achaia& game, const achaia::View& view,
                                   const achaia::MoveList& moves, Rng& rng) {
     return achaia::EasyBot().choose(game, view, moves, rng);
@@ -44,6 +41,7 @@ struct Mind<achaia::Achaia> {
                            const achaia::State& world) {
     return achaia::likelihood(game, view, world);
   }
+  static bool is_habitual(const achaia::Achaia& game, const achaia::View& view);
   static bool is_mixed(const achaia::View&) { return false; }
 };
 

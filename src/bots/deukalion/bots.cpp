@@ -13,8 +13,9 @@ std::span<const std::string_view> bot_names<deukalion::Deukalion>() {
 }
 
 template <>
-std::unique_ptr<Bot<deukalion::Deukalion>> make_bot<deukalion::Deukalion>(std::string_view name) {
-  return make_level<deukalion::Deukalion, deukalion::EasyBot, deukalion::MasterBot>(name);
+std::unique_ptr<Bot<deukalion::Deukalion>> make_bot<deukalion::Deukalion>(std::string_view name,
+                                                                          std::size_t seats) {
+  return make_level<deukalion::Deukalion, deukalion::EasyBot, deukalion::MasterBot>(name, seats);
 }
 
 }  // namespace ilion

@@ -11,6 +11,7 @@ template <>
 std::span<const std::string_view> bot_names<deukalion::Deukalion>();
 
 template <>
-std::unique_ptr<Bot<deukalion::Deukalion>> make_bot<deukalion::Deukalion>(std::string_view name);
+std::unique_ptr<Bot<deukalion::Deukalion>> make_bot<deukalion::Deukalion>(std::string_view name,
+                                                                          std::size_t seats);
 
 }  // namespace ilion

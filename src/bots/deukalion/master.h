@@ -14,8 +14,7 @@ namespace ilion::deukalion {
 // much.
 class MasterBot final : public Bot<Deukalion> {
  public:
-  MasterBot(const search::Search<Deukalion>::Plan& plan, const Budget& budget)
-      : search_(plan, budget) {}
+  MasterBot(const search::Plan& plan, const Budget& budget) : search_(plan, budget) {}
 
   Move choose(const Deukalion& game, const View& view, const MoveList& moves, Rng& rng) override;
 

@@ -8,6 +8,22 @@ namespace ilion {
 
 using namespace deukalion;
 
+namespace {
+constexpr std::size_t kRunners = 12;
+}
+
+search::Skill Mind<Deukalion>::medium(std::size_t) {
+  return {.plan = {.shape = {.width = 0}, .runners = kRunners / 2}, .playouts = 12};
+}
+
+search::Skill Mind<Deukalion>::hard(std::size_t) {
+  return {.plan = {.shape = {.learned = true}, .runners = kRunners}, .playouts = 100};
+}
+
+search::Skill Mind<Deukalion>::master(std::size_t) {
+  return {.plan = {.shape = {.horizon = 3, .learned = true}, .runners = kRunners}};
+}
+
 int Mind<Deukalion>::stage(const Deukalion&, const State& state) { return state.open.round; }
 
 // The dice of the next round are not thrown yet.

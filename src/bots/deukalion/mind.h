@@ -16,12 +16,9 @@ struct Mind<deukalion::Deukalion> {
   }
   static constexpr double kDoubt = 0.5;
   static constexpr double kBlunder = 0.4;
-  static constexpr std::size_t kRunners = 12;
-  static constexpr std::uint64_t kMediumPlayouts = 12;
-  static constexpr std::uint64_t kHardPlayouts = 400;
-  static constexpr bool kHardHasLearned = true;
-  static constexpr int kMasterHorizon = 3;
-  static constexpr std::size_t kMasterBeliefs = 1;
+  static search::Skill medium(std::size_t seats);
+  static search::Skill hard(std::size_t seats);
+  static search::Skill master(std::size_t seats);
   static deukalion::Move likely_move(const deukalion::Deukalion& game, const deukalion::View& view,
                                      const deukalion::MoveList& moves, Rng& rng) {
     return deukalion::best_move(game, view, moves, rng);

@@ -12,8 +12,9 @@ std::span<const std::string_view> bot_names<hector::Hector>() {
 }
 
 template <>
-std::unique_ptr<Bot<hector::Hector>> make_bot<hector::Hector>(std::string_view name) {
-  return make_level<hector::Hector, hector::EasyBot, hector::MasterBot>(name);
+std::unique_ptr<Bot<hector::Hector>> make_bot<hector::Hector>(std::string_view name,
+                                                              std::size_t seats) {
+  return make_level<hector::Hector, hector::EasyBot, hector::MasterBot>(name, seats);
 }
 
 }  // namespace ilion

@@ -11,6 +11,7 @@ template <>
 std::span<const std::string_view> bot_names<hector::Hector>();
 
 template <>
-std::unique_ptr<Bot<hector::Hector>> make_bot<hector::Hector>(std::string_view name);
+std::unique_ptr<Bot<hector::Hector>> make_bot<hector::Hector>(std::string_view name,
+                                                              std::size_t seats);
 
 }  // namespace ilion

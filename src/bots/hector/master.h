@@ -11,8 +11,7 @@ namespace ilion::hector {
 // left of it (last_turn.h) and draws its action from the average strategy.
 class MasterBot final : public Bot<Hector> {
  public:
-  MasterBot(const search::Search<Hector>::Plan& plan, const Budget& budget)
-      : search_(plan, budget) {}
+  MasterBot(const search::Plan& plan, const Budget& budget) : search_(plan, budget) {}
 
   Move choose(const Hector& game, const View& view, const MoveList& moves, Rng& rng) override;
 

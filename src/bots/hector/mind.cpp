@@ -8,6 +8,23 @@ namespace ilion {
 
 using namespace hector;
 
+namespace {
+constexpr std::size_t kRunners = 12;
+}
+
+search::Skill Mind<Hector>::medium(std::size_t) {
+  return {.plan = {.shape = {.width = 0}, .runners = kRunners / 2}, .playouts = 24};
+}
+
+search::Skill Mind<Hector>::hard(std::size_t) {
+  return {.plan = {.runners = kRunners}, .playouts = 1000};
+}
+
+// Weighed worlds won nothing, and one who bluffs exploits them: docs/bots.md.
+search::Skill Mind<Hector>::master(std::size_t) {
+  return {.plan = {.shape = {.learned = true}, .runners = kRunners}};
+}
+
 // A battle is a unit: what it has cost is known only when it is closed.
 int Mind<Hector>::stage(const Hector&, const State& state) { return state.battle; }
 

@@ -16,13 +16,9 @@ struct Mind<hector::Hector> {
   }
   static constexpr double kDoubt = 0.5;
   static constexpr double kBlunder = 5;
-  static constexpr std::size_t kRunners = 12;
-  static constexpr std::uint64_t kMediumPlayouts = 24;
-  static constexpr std::uint64_t kHardPlayouts = 1000;
-  static constexpr bool kHardHasLearned = false;
-  static constexpr int kMasterHorizon = 1;
-  // Weighed worlds won nothing, and one who bluffs exploits them: docs/bots.md.
-  static constexpr std::size_t kMasterBeliefs = 1;
+  static search::Skill medium(std::size_t seats);
+  static search::Skill hard(std::size_t seats);
+  static search::Skill master(std::size_t seats);
   static hector::Move likely_move(const hector::Hector& game, const hector::View& view,
                                   const hector::MoveList& moves, Rng& rng) {
     return hector::EasyBot().choose(game, view, moves, rng);

@@ -15,21 +15,11 @@
 #include <array>
 #include <optional>
 
+#include "bots/search/plan.h"
 #include "bots/search/selection.h"
 #include "game/playout.h"
 
 namespace ilion::search {
-
-struct Shape {
-  std::size_t width = 8;     // of an entry: the moves advised most; 0: no tree at all
-  bool exact = false;        // small enough to try every move of the searcher: see visit_all
-  double curiosity = 0.7;    // how much is tried that the advice likes and nobody has tried
-  bool teach_others = true;  // imagine anew from the others' views
-  int horizon = 1;           // how many natural boundaries ahead
-  bool learned = false;      // judges by the evaluation that was learned
-  bool practised = false;    // advice and likely moves by habits from practice
-  bool mixed = false;        // bluffs where the game says that play is mixed
-};
 
 template <Game G>
 class Explorer {
@@ -56,6 +46,7 @@ class Explorer {
     rng_ = &rng;
     entered_ = false;
     teaching_ = false;
+    draw_habits();
     return descend(state, 0);
   }
 
@@ -125,6 +116,14 @@ class Explorer {
       return final_expectations(*game_, *game_->result(state));
   }
 
+  // Who takes all others for players of his own kind is lost among those of another.
+  void draw_habits() {
+    for (std::size_t i = 0; i < game_->seats(); ++i) is_practised_[seat_at(i)] = shape_.practised;
+    if (!shape_.varied) return;
+    for (std::size_t i = 0; i < game_->seats(); ++i)
+      if (seat_at(i) != searcher_) is_practised_[seat_at(i)] = rng_->below(2) == 0;
+  }
+
   Expectations play_out(State& state) {
     ++playouts_;
     MoveList moves;
@@ -132,7 +131,7 @@ class Explorer {
       if (const auto end = advance(state, moves)) return *end;
       const Seat seat = game_->actor(state).seat();
       const auto view = game_->observe(state, Viewer::seat(seat));
-      game_->apply(state, likely_move(*game_, view, moves, *rng_, shape_.practised));
+      game_->apply(state, likely_move(*game_, view, moves, *rng_, is_practised_[seat]));
     }
     return expect(state);
   }
@@ -245,6 +244,7 @@ class Explorer {
   Rng* rng_ = nullptr;
   bool entered_ = false;
   bool teaching_ = false;
+  PerSeat<bool> is_practised_{};
 };
 
 }  // namespace ilion::search

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bots/bot.h"
+#include "bots/search/plan.h"
 #include "game/game.h"
 
 namespace ilion {
@@ -17,12 +18,11 @@ using Expectations = PerSeat<double>;
 //     static Advice<Hector> advise(const Hector&, const View&, const MoveList&);
 //     static constexpr double kDoubt;    // by how much advice is often wrong, in its unit
 //     static constexpr double kBlunder;  // so much below the best, a move is a blunder
-//     static constexpr std::size_t kRunners;  // moves worth trying, at most
-//     static constexpr std::uint64_t kMediumPlayouts;  // as few as keep its distance to `hard`
-//     static constexpr std::uint64_t kHardPlayouts;    // to `master`; 0: as many as time allows
-//     static constexpr bool kHardHasLearned;  // `hard` judges by what was learned, as `master`
-//     static constexpr int kMasterHorizon;    // natural boundaries that `master` looks ahead
-//     static constexpr std::size_t kMasterBeliefs;  // worlds from which it draws a likely one
+//     // The levels that search, with so many seats; the first two as little as keeps their
+//     // distance to the next.
+//     static search::Skill medium(std::size_t seats);
+//     static search::Skill hard(std::size_t seats);
+//     static search::Skill master(std::size_t seats);
 //     // The move in imagined courses of the match: quick, and by what the seat sees.
 //     static Move likely_move(const Hector&, const View&, const MoveList&, Rng&);
 //     // Both by habits that were practised against itself; none: as above.
@@ -39,6 +39,8 @@ using Expectations = PerSeat<double>;
 //     // How likely the others would have done what they did, had they held what they hold in
 //     // this world, as far as the view tells it; none: all worlds alike.
 //     static double likelihood(const Hector&, const View&, const State& world);
+//     // What lies ahead hangs more on how the others play than on the move; none: nowhere.
+//     static bool is_habitual(const Hector&, const View&);
 //     // Bluffing matters here: play is mixed, and drawn from the average strategy.
 //     static bool is_mixed(const View&);
 //   };
@@ -67,6 +69,14 @@ Expectations expect(const G& game, const typename G::State& state, bool learned)
   if constexpr (requires { Mind<G>::expect_learned(game, state); })
     if (learned) return Mind<G>::expect_learned(game, state);
   return Mind<G>::expect(game, state);
+}
+
+template <Game G>
+bool is_habitual(const G& game, const typename G::View& view) {
+  if constexpr (requires { Mind<G>::is_habitual(game, view); })
+    return Mind<G>::is_habitual(game, view);
+  else
+    return false;
 }
 
 // Of a match that has ended.

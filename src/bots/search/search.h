@@ -31,12 +31,6 @@ class Search {
   using Move = typename G::Move;
   using MoveList = typename G::MoveList;
 
-  struct Plan {
-    Shape shape{};
-    std::size_t runners = 12;  // moves that race, those advised most
-    std::size_t beliefs = 1;   // worlds from which one is drawn by how likely its past was
-  };
-
   explicit Search(const Plan& plan) : plan_(plan) {}
 
   Move choose(const G& game, const View& view, const MoveList& moves, Rng& rng,

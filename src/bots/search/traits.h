@@ -14,6 +14,8 @@ struct Traits {
   std::optional<unsigned> threads;
   std::optional<bool> learned;
   std::optional<bool> practised;
+  std::optional<bool> varied;
+  std::optional<bool> trusting;
   std::optional<bool> mixed;
   std::optional<bool> solver;  // the exact end of a battle, where a game has one
   std::optional<int> horizon;

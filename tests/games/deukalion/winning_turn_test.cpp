@@ -43,7 +43,7 @@ struct Chosen {
   Report<Deukalion> report;
 };
 Chosen chosen_by_master(const State& state) {
-  const auto bot = make_bot<Deukalion>("master");
+  const auto bot = make_bot<Deukalion>("master", kTwo.seats());
   bot->limit({.playouts = kPlayouts});
   Rng rng(1);
   const Move move = bot->choose(kTwo, seen_by_mover(state), kTwo.legal_moves(state), rng);
