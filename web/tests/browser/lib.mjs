@@ -52,6 +52,7 @@ export async function startLine(server) {
     }
   });
   await new Promise((ready) => line.listen(0, "127.0.0.1", ready));
+  line.unref(); // a test that failed does not keep it waiting
   return {
     address: `http://127.0.0.1:${line.address().port}`,
     cut() {

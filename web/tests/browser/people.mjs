@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people do besides moving: they ask each other, leave, learn, look back, speak another language.
 import { expect, run } from "./lib.mjs";
-import { playBot, playToEnd, quick } from "./play.mjs";
+import { playBot, playToEnd, quick, tellsMore, told } from "./play.mjs";
 
 const menu = async (page, wish) => {
   await page.getByRole("button", { name: "Menu" }).click();
@@ -58,9 +58,9 @@ await run(
       await two.goto(await one.evaluate(() => navigator.clipboard.readText()));
       await two.locator(".hector").waitFor();
       await two.getByText("You are watching.").waitFor();
-      const steps = await one.locator(".side li").count();
+      const known = await told(one);
       await playToEnd(one, { seed: 4, until: (turn) => turn > 30 });
-      await two.waitForFunction((n) => document.querySelectorAll(".side li").length > n, steps);
+      await tellsMore(two, known);
       await two.reload();
       await two.locator(".hector").waitFor();
 

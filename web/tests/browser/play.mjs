@@ -85,3 +85,14 @@ export async function playBot(page, server, game = "Hector and Achilles") {
 // Everything quick: for tests that are not about showing moves.
 export const quick = (page) =>
   page.addInitScript(() => localStorage.setItem("ilion", JSON.stringify({ slow: false, sound: false, lang: "en" })));
+
+// How much the log tells. The same thing in a row is one line with how often, and who sees more has more lines of it.
+export async function told(page) {
+  const lines = await page.locator(".side li:not(.note)").allInnerTexts();
+  return lines.reduce((sum, line) => sum + Number(/× (\d+)/.exec(line)?.[1] ?? 1), 0);
+}
+
+export async function tellsMore(page, than) {
+  for (let i = 0; i < 400 && (await told(page)) <= than; i += 1) await page.waitForTimeout(50);
+  expect((await told(page)) > than, "the log goes on");
+}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The frame round every table: several at one screen, coming back, playing by keys alone.
 import { expect, run } from "./lib.mjs";
-import { playBot, quick } from "./play.mjs";
+import { playBot, quick, tellsMore, told } from "./play.mjs";
 import { ask, goOn, traced } from "./stage.mjs";
 
 const settings = (page, given) =>
@@ -101,10 +101,10 @@ await run("table", {
     const away = page.getByRole("region", { name: "Since you were away" });
     const move = async () => {
       await page.locator(".status.mine").waitFor();
-      const steps = await page.locator(".side li").count();
+      const known = await told(page);
       await page.keyboard.press("1");
       await page.locator(".foot .go:not([disabled])").click();
-      await page.waitForFunction((n) => document.querySelectorAll(".side li").length > n, steps);
+      await tellsMore(page, known);
     };
     for (let i = 0; i < 4; i += 1) await move();
     await page.getByRole("button", { name: "Menu" }).click();
@@ -280,10 +280,10 @@ await run("table", {
     await one.locator(".area").waitFor();
     for (let i = 0; i < 4; i += 1) {
       await one.locator(".status.mine").waitFor();
-      const steps = await one.locator(".side li").count();
+      const known = await told(one);
       await one.keyboard.press("1");
       await one.locator(".foot .go:not([disabled])").click();
-      await one.waitForFunction((n) => document.querySelectorAll(".side li").length > n, steps);
+      await tellsMore(one, known);
     }
     await one.getByRole("button", { name: "Menu" }).click();
     await one.getByRole("button", { name: "Resign" }).click();
