@@ -39,6 +39,7 @@ bool take_trait(Traits& traits, std::string_view key, std::string_view value) {
   if (key == "horizon") return take(traits.horizon, value, 1, 9);
   if (key == "width") return take(traits.width, value, 0, 64);
   if (key == "runners") return take(traits.runners, value, 2, 24);
+  if (key == "patience") return take(traits.patience, value, 1, 100'000);
   if (key == "beliefs") return take(traits.beliefs, value, 1, 64);
   return false;
 }
@@ -70,7 +71,7 @@ std::optional<Entrant> read_entrant(std::string_view text) {
 std::string_view form_of_entrants() {
   return "BOT, BOT@MS (1 to 600,000 milliseconds a move) or BOT+TRAIT=NUMBER, with the traits "
          "playouts, threads, learned, practised, varied, trusting, mixed, solver, horizon, "
-         "width, runners and beliefs";
+         "width, runners, patience and beliefs";
 }
 
 }  // namespace ilion::arena

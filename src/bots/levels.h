@@ -122,6 +122,7 @@ class SearchBot final : public Bot<G> {
     shape.horizon = traits.horizon.value_or(shape.horizon);
     shape.width = traits.width.value_or(shape.width);
     plan_.runners = traits.runners.value_or(plan_.runners);
+    plan_.patience = traits.patience.value_or(plan_.patience);
     plan_.beliefs = traits.beliefs.value_or(plan_.beliefs);
     search_ = search::Search<G>(plan_);
   }

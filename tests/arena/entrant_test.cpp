@@ -61,6 +61,9 @@ TEST_CASE("a trait changes what a bot does") {
   CHECK(report("hard+playouts=40").tried.size() > 3);
   CHECK(report("hard+playouts=40").playouts <= 40);
   CHECK(report("hard+playouts=40+runners=3").tried.size() == 3);
+  // All run equally long until somebody may be dropped.
+  CHECK(report("hard+playouts=400").tried.back().visits < 30);
+  CHECK(report("hard+playouts=400+patience=100").tried.back().visits > 30);
   // Judged otherwise, or with no tree, the same worlds are worth something else.
   const double usual = report("hard+playouts=300").tried[0].value;
   CHECK(report("hard+playouts=300").tried[0].value == usual);

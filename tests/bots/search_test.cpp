@@ -143,12 +143,23 @@ TEST_CASE("a move that is clearly worse leaves the race, however wild the luck t
   for (int i = 0; i < 40; ++i) {
     const double luck = rng.unit();
     race.add(std::array{luck, luck - 0.01 + 0.01 * rng.unit(), luck - 0.1});
-    race.drop();
+    race.drop(10);
   }
   CHECK(race.leader() == 0);
   CHECK(race.is_running(0));
   CHECK_FALSE(race.is_running(1));
   CHECK(race.rounds(2) < race.rounds(0));
+  CHECK(race.is_decided());
+}
+
+TEST_CASE("nobody leaves a race before the rounds that all are given") {
+  search::Race race(2);
+  for (int i = 0; i < 40; ++i) {
+    race.drop(40);
+    CHECK_FALSE(race.is_decided());
+    race.add(std::array{1.0, 0.0});
+  }
+  race.drop(40);
   CHECK(race.is_decided());
 }
 
@@ -169,7 +180,7 @@ TEST_CASE("of a move that left the race the lead over it stays as it was, and ho
       lead = race.lead(0, 2);
       error = race.error_of_lead(0, 2);
     }
-    race.drop();
+    race.drop(10);
     if (race.is_decided()) break;
   }
   REQUIRE_FALSE(race.is_running(2));

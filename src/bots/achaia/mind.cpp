@@ -37,6 +37,7 @@ search::Skill Mind<Achaia>::master(std::size_t seats) {
   return {
       .plan = {.shape = {.learned = true, .practised = true, .varied = crowd, .trusting = crowd},
                .runners = kRunners,
+               .patience = 40,
                .beliefs = 4}};
 }
 

@@ -10,9 +10,8 @@ namespace ilion::search {
 
 namespace {
 
-constexpr std::uint64_t kFirstRounds = 10;  // before anybody is dropped
-constexpr double kClearly = 2.5;            // standard errors behind
-constexpr double kHardly = 0.5;             // standard errors ahead
+constexpr double kClearly = 2.5;  // standard errors behind
+constexpr double kHardly = 0.5;   // standard errors ahead
 
 }  // namespace
 
@@ -72,9 +71,9 @@ double Race::error_of_lead(std::size_t i, std::size_t j) const {
   return std::sqrt(std::max(squares - difference * difference / n, 0.0) / (n * (n - 1)));
 }
 
-void Race::drop() {
+void Race::drop(std::uint64_t first_rounds) {
   const std::size_t first = leader();
-  if (rounds_[first] < kFirstRounds) return;
+  if (rounds_[first] < first_rounds) return;
   for (std::size_t i = 0; i < runners_; ++i) {
     if (!running_[i] || i == first) continue;
     // Two moves that do the same never differ, and without error one of them is enough.

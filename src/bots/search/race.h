@@ -24,8 +24,8 @@ class Race {
   void add(std::span<const double> values);
   // The rounds of several threads over the same running moves as one race.
   static Race sum_of(std::span<const Race* const> races);
-  // Drops the moves that are clearly behind.
-  void drop();
+  // Drops the moves that are clearly behind, once there were so many rounds.
+  void drop(std::uint64_t first_rounds);
   // Runs on with those that still run there.
   void follow(const Race& other);
 

@@ -13,6 +13,7 @@
 #include <barrier>
 #include <memory>
 #include <optional>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -107,7 +108,7 @@ class Search {
     bool is_over = whole.is_decided();
     const auto meet = [&]() noexcept {  // one of them does it, the others wait
       whole = whole_race();
-      whole.drop();
+      whole.drop(plan_.patience * workers_.size());
       is_over = whole.is_decided();
       for (auto& worker : workers_) {
         worker->race.follow(whole);
@@ -123,8 +124,14 @@ class Search {
       }
     };
     std::vector<std::jthread> others;
-    for (std::size_t i = 1; i < workers_.size(); ++i)
-      others.emplace_back([&, i] { work(*workers_[i]); });
+    others.reserve(workers_.size());
+    for (std::size_t i = 1; i < workers_.size(); ++i) {
+      try {
+        others.emplace_back([&, i] { work(*workers_[i]); });
+      } catch (const std::system_error&) {
+        meeting.arrive_and_drop();  // no thread to be had: the others do not wait for it
+      }
+    }
     work(*workers_[0]);
     others.clear();
     return whole;

@@ -21,6 +21,7 @@ struct Traits {
   std::optional<int> horizon;
   std::optional<std::size_t> width;
   std::optional<std::size_t> runners;
+  std::optional<std::uint64_t> patience;
   std::optional<std::size_t> beliefs;
 
   friend bool operator==(const Traits&, const Traits&) = default;
