@@ -4,6 +4,7 @@
 #include <cmath>
 #include <ctime>
 #include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include "cli/commands.h"
@@ -276,13 +277,15 @@ bool Sitting::is_unsaved() const {
 
 bool Sitting::save(std::string path) {
   if (path.empty()) path = default_path(table_->spec().id);
+  // What cannot even be looked at cannot be written either: write_file says why.
+  std::error_code unseen;
+  const std::filesystem::file_status there = std::filesystem::status(path, unseen);
   // A folder or a device is not ours to replace.
-  if (std::filesystem::exists(path) && !std::filesystem::is_regular_file(path)) {
+  if (exists(there) && !is_regular_file(there)) {
     terminal_.say_wrapped(voice_("save-no-file", {{"file", path}}), "  ");
     return false;
   }
-  if (std::filesystem::exists(path) &&
-      ask_yes_no(voice_("save-over", {{"file", path}})) != Answer::Yes)
+  if (exists(there) && ask_yes_no(voice_("save-over", {{"file", path}})) != Answer::Yes)
     return false;
   try {
     write_file(path, to_text(table_->record()));

@@ -266,6 +266,31 @@ class SavedMatches(unittest.TestCase):
     def test_only_files_are_written_over(self) -> None:
         self.assertIn("could not be saved", play("hector", typed=lines(f"save {self.folder.name}")))
 
+    def test_a_name_that_cannot_be_looked_at_ends_no_match(self) -> None:
+        loop, taken = Path(self.folder.name) / "loop", Path(self.folder.name) / "taken"
+        loop.symlink_to("loop")
+        taken.write_text("")
+        reasons = {"x" * 300: "File name too long", str(loop): "Too many levels of symbolic links",
+                   str(taken / "x"): "Not a directory"}
+        for name, reason in reasons.items():
+            shown = screens(play("hector", "--seed", "3", typed=lines(f"save {name}", "1", "quit", "y", name, "2")))
+            for screen in (shown[1], shown[3]):
+                self.assertIn("It could not be saved.", screen)
+                self.assertIn(reason, " ".join(screen.split()))
+            self.assertIn("You take your vanguard from front 1.", shown[2])
+            self.assertIn("Your hand", shown[4])
+            ended = play("hector", "--seats", "human,random", "--seed", "7", typed="1\n" * 1500 + lines(f"save {name}", "quit"))
+            self.assertIn(reason, " ".join(ended.split()))
+        self.assertIn("die Verweise führen im Kreis", " ".join(play("hector", "--lang", "de", typed=lines(f"save {loop}")).split()))
+
+    @unittest.skipIf(os.geteuid() == 0, "root may enter every folder")
+    def test_a_folder_that_may_not_be_entered_ends_no_match(self) -> None:
+        closed = Path(self.folder.name) / "closed"
+        closed.mkdir(mode=0)
+        shown = screens(play("hector", "--seed", "3", typed=lines(f"save {closed / 'x'}", "1")))
+        self.assertIn("Permission denied", " ".join(shown[1].split()))
+        self.assertIn("You take your vanguard from front 1.", shown[2])
+
     def test_a_file_is_not_written_over_without_a_yes(self) -> None:
         Path(self.file).write_text("precious")
         play("hector", typed=lines(f"save {self.file}", "n"))
