@@ -65,12 +65,18 @@ Sitting::Next Sitting::why(Seat seat, const std::string& move, const std::vector
       terminal_.say_wrapped(voice_.in(game(), "why-what"), "  ");
     return Next::Ask;
   }
-  const Meaning meaning = understand(move, choices, voice_.lang());
-  if (const auto* allowed = std::get_if<ChosenMove>(&meaning)) {
-    terminal_.say_wrapped(voice_("why-allowed", {{"move", choices[allowed->index].text}}), "  ");
+  const auto say_allowed = [this](const Choice& choice) {
+    terminal_.say_wrapped(voice_("why-allowed", {{"move", choice.text}}), "  ");
     return Next::Ask;
-  }
-  if (const auto not_made = judge(seat, move)) explain(*not_made);
+  };
+  const Meaning meaning = understand(move, choices, voice_.lang());
+  if (const auto* allowed = std::get_if<ChosenMove>(&meaning))
+    return say_allowed(choices[allowed->index]);
+  const auto behind = behind_pass(seat, move);
+  if (const auto* allowed = behind ? std::get_if<Choice>(&*behind) : nullptr)
+    return say_allowed(*allowed);
+  if (const auto not_made = behind ? std::get<NotMade>(*behind) : judge(seat, move))
+    explain(*not_made);
   return Next::Ask;
 }
 

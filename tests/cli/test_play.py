@@ -104,6 +104,19 @@ class AtTheTable(unittest.TestCase):
             self.assertIn("You take no action. You play yellow archer 2.", shown[3])
             self.assertEqual(choices(shown[2]), choices(shown[4]))
 
+    def test_why_judges_a_troop_as_if_no_action_had_been_said(self) -> None:
+        # Seed 3: the hand is R2 B4 Y2 N1.
+        typed = ("1", "1", "why play Y2", "why y2", "why play G3", "play G3", "why boost 0", "why discard G3", "why 99", "")
+        shown = screens(play("hector", "--seed", "3", typed=lines(*typed)))
+        for screen in shown[3:5]:
+            self.assertIn("“play Y2” is allowed now.", screen)
+        for screen in shown[5:7]:
+            self.assertIn("You do not hold that troop. [H4.1]", screen)
+        self.assertIn("[H4.5]", shown[7])
+        self.assertIn("You do not hold that troop. [H4.2]", shown[8])
+        self.assertIn("no move of this game", shown[9])
+        self.assertEqual(shown[2].strip(), shown[10].strip())  # nothing has happened
+
     def test_a_refused_move_names_its_rule_in_the_language(self) -> None:
         opening = ("1", "1")  # seed 3: the first stack, the first colour
         output = play("hector", "--seed", "3", typed=lines(*opening, "boost 0", "why", "why boost 0", "why pass",
