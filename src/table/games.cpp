@@ -25,6 +25,13 @@ std::uint64_t fnv1a(std::string_view text) {
   return hash;
 }
 
+// "2", or "2 to 4"
+std::string players_of(const GameSpec& spec) {
+  const std::string least = std::to_string(spec.min_players);
+  if (spec.min_players == spec.max_players) return least;
+  return least + " to " + std::to_string(spec.max_players);
+}
+
 }  // namespace
 
 std::string GameSpec::name(Lang lang) const { return Words::of(id).say("game-name", lang); }
@@ -74,8 +81,7 @@ Result<AnyGame> make_game(const GameChoice& choice) {
   if (opening == nullptr) return Error{"There is no game '" + choice.game + "'."};
   const GameSpec& spec = opening->spec;
   if (choice.players < spec.min_players || choice.players > spec.max_players)
-    return Error{"The game " + spec.id + " is for " + std::to_string(spec.min_players) + " to " +
-                 std::to_string(spec.max_players) + " players, not " +
+    return Error{"The game " + spec.id + " is for " + players_of(spec) + " players, not " +
                  std::to_string(choice.players) + "."};
   const auto options = complete_options(spec, choice.options);
   if (!options) return options.error();
