@@ -60,6 +60,12 @@ const GameSpec* find_game(std::string_view id) {
   return opening == nullptr ? nullptr : &opening->spec;
 }
 
+Result<Done> check_players(const GameSpec& spec, std::size_t players) {
+  if (players >= spec.min_players && players <= spec.max_players) return Done{};
+  return Error{"The game " + spec.id + " is for " + players_of(spec) + " players, not " +
+               std::to_string(players) + "."};
+}
+
 Result<OptionTexts> complete_options(const GameSpec& spec, const OptionTexts& chosen) {
   OptionTexts all;
   for (const OptionSpec& option : spec.options) all[option.key] = option.values.front();
@@ -80,9 +86,7 @@ Result<AnyGame> make_game(const GameChoice& choice) {
   const Opening* opening = find_opening(choice.game);
   if (opening == nullptr) return Error{"There is no game '" + choice.game + "'."};
   const GameSpec& spec = opening->spec;
-  if (choice.players < spec.min_players || choice.players > spec.max_players)
-    return Error{"The game " + spec.id + " is for " + players_of(spec) + " players, not " +
-                 std::to_string(choice.players) + "."};
+  if (const auto fits = check_players(spec, choice.players); !fits) return fits.error();
   const auto options = complete_options(spec, choice.options);
   if (!options) return options.error();
   return opening->make(choice, *options);

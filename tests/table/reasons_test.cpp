@@ -65,10 +65,11 @@ TEST_CASE("whatever is wrong with a record can be said in every language") {
       start + "0 from 1\n0 from 1",
       start + "0 from 1\n* nonsense",
       start + "0 from 1\n* tile 1",
-      "ilion record 1\ngame chess\nplayers 0\nsteps",
-      hector + "rules 99\nplayers 0\nsteps",
-      hector + "content none\nplayers 0\nsteps",
-      hector + "content printed-1\nplayers 0\nsteps",
+      "ilion record 1\ngame chess\nrules 1\ncontent printed-1\nplayers 0\nsteps",
+      hector + "players 0\nsteps",
+      hector + "rules 99\ncontent printed-1\nplayers 0\nsteps",
+      hector + "rules 1\ncontent none\nplayers 0\nsteps",
+      hector + "rules 1\ncontent printed-1\nplayers 0\nsteps",
   };
   for (const std::string& text : broken) {
     const auto record = parse_record(text);
