@@ -349,10 +349,17 @@ void Sitting::help() {
   of_this_game("help-picture-");
 }
 
+void Sitting::hide_from_others() {
+  if (humans() > 1 && !table_->result()) terminal_.hide();
+}
+
+// What is asked and said here stays on the screen when the table is left, so the hand goes first;
+// who stays sees it again.
 Sitting::Next Sitting::quit() {
+  hide_from_others();
   if (!is_unsaved()) return Next::Leave;
   switch (ask_yes_no(voice_("quit-save"))) {
-    case Answer::Unclear: return Next::Ask;
+    case Answer::Unclear: return humans() > 1 ? Next::Redraw : Next::Ask;
     case Answer::No: return Next::Leave;
     case Answer::Yes: break;
   }

@@ -84,6 +84,7 @@ std::size_t Sitting::last_decision(Seat seat) const {
 After Sitting::run() {
   // Whoever leaves in the middle of a question hears what he leaves behind.
   const auto say_if_lost = [this] {
+    hide_from_others();
     if (!is_unsaved() || table_->result()) return;
     terminal_.say();
     terminal_.say_wrapped(voice_("not-saved"), " ");

@@ -105,6 +105,8 @@ class Sitting {
   void help();
   void seen(Viewer viewer);
   Next quit();
+  // Whoever leaves others in the middle of a match leaves no hand on the screen.
+  void hide_from_others();
   // Something was decided that no file holds.
   bool is_unsaved() const;
 
