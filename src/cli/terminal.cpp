@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <ctime>
 #include <initializer_list>
+#include <utility>
 
 #include <poll.h>
 #include <sys/ioctl.h>
@@ -93,6 +94,10 @@ std::string_view trimmed(std::string_view text) {
 }
 
 }  // namespace
+
+std::string as_shown(std::string text) {
+  return locale_has_unicode() ? std::move(text) : to_ascii(text);
+}
 
 Lang environment_language() {
   return parse_lang(locale_of("LC_MESSAGES").substr(0, 2)).value_or(Lang::En);

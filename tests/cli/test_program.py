@@ -203,6 +203,12 @@ class Games(unittest.TestCase):
         self.assertIn("Hector & Achilles", ilion("games", "--lang", "nl").stdout)
         self.assertEqual(ilion("games", "--lang", "fr").returncode, 2)
 
+    def test_a_plain_terminal_gets_plain_letters(self) -> None:
+        for lang in ("en", "de", "nl"):
+            done = subprocess.run([ILION, "games", "--lang", lang], capture_output=True, text=True, env=os.environ | {"LC_ALL": "C"})
+            self.assertEqual(done.returncode, 0)
+            self.assertTrue(done.stdout.isascii(), done.stdout)
+
     def test_every_listed_bot_plays(self) -> None:
         bots = re.search(r"bots (.*)", ilion("games").stdout)[1].split(", ")
         for bot in bots:
