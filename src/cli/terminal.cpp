@@ -171,7 +171,9 @@ std::string Terminal::ask(std::string_view prompt) {
   write(prompt);
   std::fflush(stdout);
   std::size_t end = 0;
-  while ((end = unread_.find('\n')) == std::string::npos) {
+  std::size_t searched = 0;  // a long line comes in many pieces
+  while ((end = unread_.find('\n', searched)) == std::string::npos) {
+    searched = unread_.size();
     if (read_more()) continue;
     if (unread_.empty()) throw InputEnded{};
     unread_ += '\n';  // a last line without its end

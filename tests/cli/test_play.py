@@ -90,6 +90,24 @@ class AtTheTable(unittest.TestCase):
         self.assertEqual(shown[0].strip(), shown[4].strip())
         self.assertIn("You take your vanguard from front 1.", shown[5])
 
+    def test_what_could_be_several_moves_is_told_in_the_notation(self) -> None:
+        shown = screens(play("hector", "--seed", "3", typed=lines("1", "1", "disc")))
+        self.assertIn("“disc” could be several things: discard R2, discard B4, discard Y2", " ".join(shown[3].split()))
+
+    def test_the_footer_names_what_can_be_asked_for(self) -> None:
+        for lang, words in (("en", ("hint", "save", "help")), ("de", ("tipp", "sichern", "hilfe")), ("nl", ("tip", "bewaar", "hulp"))):
+            footer = screens(play("hector", "--seed", "3", "--lang", lang))[0].rstrip().splitlines()[-1]
+            self.assertLess(len(footer), 80)
+            for word in words:
+                self.assertIn(f" {word},", footer)
+
+    def test_a_line_of_any_length_is_answered_soon(self) -> None:
+        length = 1_000_000 if os.environ.get("ILION_SANITIZED") else 40_000_000
+        began = time.monotonic()
+        output = play("hector", "--seed", "3", typed=lines("x" * length, "1"))
+        self.assertIn("You take your vanguard from front 1.", output[-4000:])
+        self.assertLess(time.monotonic() - began, 8)
+
     def test_moves_are_taken_by_number_notation_end_or_beginning(self) -> None:
         for typed in ("4", "from home", "FROM HOME", "home", "from h"):
             with self.subTest(typed=typed):
