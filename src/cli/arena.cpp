@@ -74,6 +74,8 @@ void run_arena(const ArenaArgs& args) {
   report.plan = take_plan(args, report.choice);
   check_writable(args.json_path);
   check_writable(args.report_path);
+  if (is_same_file(args.json_path, args.report_path))
+    throw Failure("--json and --report name the same file '" + args.report_path + "'.");
   {
     const InterruptWatch interrupts;
     Progress progress("matches", report.plan.matches());

@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 
 #include "base/text.h"
+#include "table/words.h"
 
 namespace ilion::cli {
 
@@ -21,15 +22,24 @@ std::string commands_of(const CLI::App& app) {
   return joined(names);
 }
 
+// The commonest sentences of the library, in ours.
+std::string in_our_words(const CLI::Error& error) {
+  const std::string said = error.what();
+  constexpr std::string_view kNotTaken = "Could not convert: ";
+  if (said.starts_with(kNotTaken))
+    return said.substr(kNotTaken.size()) + " is no number that can be used there";
+  if (error.get_name() != "ArgumentMismatch") return said;
+  const std::string name = said.substr(0, said.find(": "));
+  const bool too_many = said.find(": At Most 1 ") != std::string::npos;
+  return name + (too_many ? " is given more than once" : " needs a value");
+}
+
 // What was wrong with the arguments, in one sentence like every failure.
 std::string usage_error(const CLI::App* app, const CLI::Error& error) {
   const auto chosen = app->get_subcommands();
   const std::string command = app->get_name() + (chosen.empty() ? "" : " " + chosen[0]->get_name());
   const auto left = chosen.empty() ? app->remaining() : chosen[0]->remaining();
-  std::string sentence = error.what();
-  constexpr std::string_view kNotTaken = "Could not convert: ";  // in the library's words
-  if (sentence.starts_with(kNotTaken))
-    sentence = sentence.substr(kNotTaken.size()) + " is no number that can be used there";
+  std::string sentence = in_our_words(error);
   if (!left.empty() && left[0].substr(0, 1) == "-")
     sentence = "There is no option '" + left[0] + "'";
   else if (chosen.empty())
@@ -56,7 +66,9 @@ Subcommand& Subcommand::taken(const std::string& name, const std::string& kind,
 
 Subcommand& Subcommand::text(const std::string& name, std::string& value,
                              const std::string& about) {
-  return taken(name, "TEXT", about, [&value](const std::string& typed) {
+  // To the commands an empty text is one that was not given; who gives it has mistyped something.
+  return taken(name, "TEXT", about, [&value, name](const std::string& typed) {
+    if (typed.empty()) throw CLI::ValidationError(name + " must not be empty");
     value = typed;
     return true;
   });
@@ -75,9 +87,12 @@ Subcommand& Subcommand::flag(const std::string& name, bool& value, const std::st
 }
 
 Subcommand& Subcommand::language(std::string& value, const std::string& about) {
-  text("--lang", value, about);
-  last_->check(CLI::IsMember({"en", "de", "nl"}));
-  return *this;
+  return taken("--lang", "TEXT", about, [&value](const std::string& typed) {
+    if (!parse_lang(typed))
+      throw CLI::ValidationError("--lang is en, de or nl, not '" + typed + "'");
+    value = typed;
+    return true;
+  });
 }
 
 Subcommand& Subcommand::required() {

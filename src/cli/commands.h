@@ -69,5 +69,8 @@ void write_file(const std::string& path, const std::string& text);
 // first. An empty path is nothing to write.
 void check_writable(const std::string& path);
 bool is_standard_output(const std::string& path);
+// Whether two names, or the links they are, lead to one file, so that the second writing would
+// replace the first. Empty paths are nothing to write.
+bool is_same_file(const std::string& one, const std::string& other);
 
 }  // namespace ilion::cli

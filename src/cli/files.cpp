@@ -120,6 +120,18 @@ bool is_standard_output(const std::string& path) {
          output.st_ino == there->st_ino;
 }
 
+bool is_same_file(const std::string& one, const std::string& other) {
+  if (one.empty() || other.empty() || is_standard_output(one) || is_standard_output(other))
+    return false;
+  if (!is_replaced(status_of(one))) return false;
+  const auto place = [](const std::string& path) {
+    std::error_code error;
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(behind_links(path), error),
+                                             error);
+  };
+  return place(one) == place(other);
+}
+
 void check_writable(const std::string& path) {
   if (path.empty() || is_standard_output(path)) return;
   const auto there = status_of(path);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <ctime>
 #include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include "cli/commands.h"
@@ -64,12 +65,18 @@ Sitting::Next Sitting::why(Seat seat, const std::string& move, const std::vector
       terminal_.say_wrapped(voice_.in(game(), "why-what"), "  ");
     return Next::Ask;
   }
-  const Meaning meaning = understand(move, choices, voice_.lang());
-  if (const auto* allowed = std::get_if<ChosenMove>(&meaning)) {
-    terminal_.say_wrapped(voice_("why-allowed", {{"move", choices[allowed->index].text}}), "  ");
+  const auto say_allowed = [this](const Choice& choice) {
+    terminal_.say_wrapped(voice_("why-allowed", {{"move", choice.text}}), "  ");
     return Next::Ask;
-  }
-  if (const auto not_made = judge(seat, move)) explain(*not_made);
+  };
+  const Meaning meaning = understand(move, choices, voice_.lang());
+  if (const auto* allowed = std::get_if<ChosenMove>(&meaning))
+    return say_allowed(choices[allowed->index]);
+  const auto behind = behind_pass(seat, move);
+  if (const auto* allowed = behind ? std::get_if<Choice>(&*behind) : nullptr)
+    return say_allowed(*allowed);
+  if (const auto not_made = behind ? std::get<NotMade>(*behind) : judge(seat, move))
+    explain(*not_made);
   return Next::Ask;
 }
 
@@ -276,13 +283,15 @@ bool Sitting::is_unsaved() const {
 
 bool Sitting::save(std::string path) {
   if (path.empty()) path = default_path(table_->spec().id);
+  // What cannot even be looked at cannot be written either: write_file says why.
+  std::error_code unseen;
+  const std::filesystem::file_status there = std::filesystem::status(path, unseen);
   // A folder or a device is not ours to replace.
-  if (std::filesystem::exists(path) && !std::filesystem::is_regular_file(path)) {
+  if (exists(there) && !is_regular_file(there)) {
     terminal_.say_wrapped(voice_("save-no-file", {{"file", path}}), "  ");
     return false;
   }
-  if (std::filesystem::exists(path) &&
-      ask_yes_no(voice_("save-over", {{"file", path}})) != Answer::Yes)
+  if (exists(there) && ask_yes_no(voice_("save-over", {{"file", path}})) != Answer::Yes)
     return false;
   try {
     write_file(path, to_text(table_->record()));
@@ -340,10 +349,17 @@ void Sitting::help() {
   of_this_game("help-picture-");
 }
 
+void Sitting::hide_from_others() {
+  if (humans() > 1 && !table_->result()) terminal_.hide();
+}
+
+// What is asked and said here stays on the screen when the table is left, so the hand goes first;
+// who stays sees it again.
 Sitting::Next Sitting::quit() {
+  hide_from_others();
   if (!is_unsaved()) return Next::Leave;
   switch (ask_yes_no(voice_("quit-save"))) {
-    case Answer::Unclear: return Next::Ask;
+    case Answer::Unclear: return humans() > 1 ? Next::Redraw : Next::Ask;
     case Answer::No: return Next::Leave;
     case Answer::Yes: break;
   }

@@ -12,6 +12,19 @@ namespace ilion::cli {
 namespace {
 
 constexpr std::chrono::milliseconds kGlance{400};  // long enough to read what a bot did
+constexpr std::string_view kPass = "pass";
+
+bool is_number(const std::string& line) {
+  return line.find_first_not_of("0123456789") == std::string::npos;
+}
+
+// Whether it begins with the word of one of the choices: "play R4" where cards are played.
+bool is_kind_of(const std::string& line, const std::vector<Choice>& choices) {
+  const std::vector<std::string> words = words_of(line);
+  return std::any_of(choices.begin(), choices.end(), [&](const Choice& choice) {
+    return !words.empty() && words_of(choice.text)[0] == words[0];
+  });
+}
 
 }  // namespace
 
@@ -71,6 +84,7 @@ std::size_t Sitting::last_decision(Seat seat) const {
 After Sitting::run() {
   // Whoever leaves in the middle of a question hears what he leaves behind.
   const auto say_if_lost = [this] {
+    hide_from_others();
     if (!is_unsaved() || table_->result()) return;
     terminal_.say();
     terminal_.say_wrapped(voice_("not-saved"), " ");
@@ -208,11 +222,10 @@ Sitting::Next Sitting::take_line(Seat seat, const std::string& line,
                                  const std::vector<Choice>& choices) {
   if (line.empty()) return Next::Redraw;
   const Meaning meaning = understand(line, choices, voice_.lang());
-  const bool is_number = line.find_first_not_of("0123456789") == std::string::npos;
   const bool begins_a_move =
       std::holds_alternative<ChosenMove>(meaning) || std::holds_alternative<Ambiguous>(meaning);
-  if (!is_number &&
-      begins_a_move) {  // "place R4 1" is a whole move, though "place R4 12" begins so
+  // "place R4 1" is a whole move, though "place R4 12" begins so
+  if (!is_number(line) && begins_a_move) {
     const auto not_made = judge(seat, line);
     if (not_made && not_made->refusal) {
       explain(*not_made);
@@ -297,29 +310,35 @@ Sitting::Next Sitting::confirm(Seat seat, const Choice& last) {
 }
 
 // A `pass` that stands between a player and his move may go unsaid: whoever types the card he means
-// to play takes no action before it.
-bool Sitting::made_after_pass(Seat seat, const std::string& line) {
-  constexpr std::string_view kPass = "pass";
+// to play takes no action before it. The table is asked behind the pass and put back; that tells
+// the seat no more than its pass would, for the wish is judged only while nobody else is to act.
+std::optional<Sitting::BehindPass> Sitting::behind_pass(Seat seat, const std::string& line) {
+  if (!table_->spec().pass_goes_unsaid || is_number(line)) return std::nullopt;
   const std::size_t step = table_->steps();
-  if (table_->play(seat, kPass)) return false;
+  if (table_->play(seat, kPass)) return std::nullopt;
+  std::optional<BehindPass> found;
   if (table_->actor().is(seat)) {
     const std::vector<Choice> choices = table_->choices(voice_.lang());
     const Meaning meaning = understand(line, choices, voice_.lang());
-    if (const auto* move = std::get_if<ChosenMove>(&meaning)) {
-      decisions_.push_back({step, seat, luck_, bots_});
-      table_->play(seat, choices[move->index].text);
-      return true;
-    }
+    if (const auto* move = std::get_if<ChosenMove>(&meaning))
+      found = choices[move->index];
+    else if (is_kind_of(line, choices))
+      if (const auto not_made = judge(seat, line); not_made && not_made->refusal) found = *not_made;
   }
   table_->rewind(step);
-  return false;
+  return found;
 }
 
 // A move that the rules refuse, or nothing we know: what is possible is said, and nothing is lost.
 Sitting::Next Sitting::not_a_choice(Seat seat, const std::string& line, std::size_t choices) {
-  const bool is_number = line.find_first_not_of("0123456789") == std::string::npos;
-  if (!is_number && table_->spec().pass_goes_unsaid && made_after_pass(seat, line)) return Next::Go;
-  const auto not_made = judge(seat, line);
+  const auto behind = behind_pass(seat, line);
+  if (const auto* move = behind ? std::get_if<Choice>(&*behind) : nullptr) {
+    decisions_.push_back({table_->steps(), seat, luck_, bots_});
+    table_->play(seat, kPass);
+    table_->play(seat, move->text);
+    return Next::Go;
+  }
+  const auto not_made = behind ? std::get<NotMade>(*behind) : judge(seat, line);
   if (not_made && not_made->refusal) {
     explain(*not_made);
     return Next::Ask;

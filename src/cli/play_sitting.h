@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "cli/play_rules.h"
@@ -57,7 +58,10 @@ class Sitting {
   // taken, for what it brings to light must not be known by who may still take it back.
   Next confirm(Seat seat, const Choice& last);
   Next take_back_step();
-  bool made_after_pass(Seat seat, const std::string& line);
+  // What a line means if the `pass` before it goes unsaid: a move, or why that is refused behind
+  // the pass; nothing where it has no such meaning.
+  using BehindPass = std::variant<Choice, NotMade>;
+  std::optional<BehindPass> behind_pass(Seat seat, const std::string& line);
   Next not_a_choice(Seat seat, const std::string& line, std::size_t choices);
   // The answer that needs no question: the only one, or the one this seat has wished for.
   const std::string* unasked(Seat seat, const std::vector<Choice>& choices) const;
@@ -101,6 +105,8 @@ class Sitting {
   void help();
   void seen(Viewer viewer);
   Next quit();
+  // Whoever leaves others in the middle of a match leaves no hand on the screen.
+  void hide_from_others();
   // Something was decided that no file holds.
   bool is_unsaved() const;
 

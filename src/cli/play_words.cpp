@@ -66,7 +66,7 @@ constexpr std::size_t kShortestBeginning = 2;
 class Reader {
  public:
   Reader(std::string_view typed, const std::vector<Choice>& choices, Lang lang)
-      : typed_(lower_case(typed)), lang_(lang) {
+      : typed_(lower_case(typed)), choices_(choices), lang_(lang) {
     for (const Choice& choice : choices) moves_.push_back(lower_case(choice.text));
     const std::size_t blank = typed.find(' ');
     word_ = lower_case(typed.substr(0, blank));
@@ -131,14 +131,15 @@ class Reader {
     if (moves.size() == 1 && verbs.empty()) return ChosenMove{moves[0]};
     if (verbs.size() == 1 && moves.empty()) return Command{verbs[0], rest_};
     Ambiguous ambiguous;
-    for (std::size_t move : moves) ambiguous.meanings.push_back(moves_[move]);
+    for (std::size_t move : moves) ambiguous.meanings.push_back(choices_[move].text);
     for (Verb verb : verbs) ambiguous.meanings.push_back(verb_word(verb, lang_));
     return ambiguous;
   }
 
   std::string typed_;
+  const std::vector<Choice>& choices_;
   Lang lang_;
-  std::vector<std::string> moves_;
+  std::vector<std::string> moves_;  // of the choices, in small letters
   std::string word_;
   std::string rest_;
 };

@@ -4,6 +4,7 @@
 // seat that is asked for.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <fmt/core.h>
 #include <unistd.h>
@@ -42,7 +43,7 @@ void in_language(Lang lang, Work work) {
   try {
     work();
   } catch (const Failure& failure) {
-    throw Failure(reason_in(lang, failure.what()));
+    throw Failure(as_shown(reason_in(lang, failure.what())));
   }
 }
 
@@ -80,7 +81,7 @@ class Replayer {
       } else if (line == "w") {
         say_why(at);
       } else {
-        terminal_.say(Words::of("table").say("replay-keys", lang_));
+        terminal_.say_wrapped(Words::of("table").say("replay-keys", lang_));
       }
     }
   }
@@ -189,23 +190,21 @@ void run_verify(const ReplayArgs& args, Lang lang) {
   const auto table = load(record);
   if (record.luck) or_fail(server::verify_luck(record));
   const Words& words = Words::of("table");
-  fmt::print("{}\n", words.say("verified", lang,
-                               {{"file", args.path},
-                                {"steps", std::to_string(record.steps.size())},
-                                {"game", table->spec().name(lang)},
-                                {"rules", std::to_string(record.rules_version)},
-                                {"content", record.content_version}}));
+  const auto say = [](std::string sentence) { fmt::print("{}\n", as_shown(std::move(sentence))); };
+  say(words.say("verified", lang,
+                {{"file", args.path},
+                 {"steps", std::to_string(record.steps.size())},
+                 {"game", table->spec().name(lang)},
+                 {"rules", std::to_string(record.rules_version)},
+                 {"content", record.content_version}}));
   if (record.luck)
-    fmt::print("{}\n", words.say("luck-verified", lang,
-                                 {{"draws", std::to_string(record.luck->draws.size())}}));
+    say(words.say("luck-verified", lang, {{"draws", std::to_string(record.luck->draws.size())}}));
   const std::size_t back = record.luck ? server::draws_taken_back(*record.luck) : 0;
-  if (back > 0)
-    fmt::print("{}\n", words.say("luck-taken-back", lang, {{"draws", std::to_string(back)}}));
-  if (record.practice) fmt::print("{}\n", words.say("practice", lang));
-  fmt::print("{}\n", table->result() ? table->result_says(lang) : words.say("unfinished", lang));
+  if (back > 0) say(words.say("luck-taken-back", lang, {{"draws", std::to_string(back)}}));
+  if (record.practice) say(words.say("practice", lang));
+  say(table->result() ? table->result_says(lang) : words.say("unfinished", lang));
   // No step shows it: whoever wrote the record says so.
-  if (record.end && is_early_end(record.end->reason))
-    fmt::print("{}\n", words.say("end-claimed", lang));
+  if (record.end && is_early_end(record.end->reason)) say(words.say("end-claimed", lang));
 }
 
 }  // namespace

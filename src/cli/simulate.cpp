@@ -65,6 +65,8 @@ void check_outputs(const SimulateArgs& args) {
   check_writable(args.csv_path);
   if (is_standard_output(args.json_path) && is_standard_output(args.csv_path))
     throw Failure("Only one of --json and --csv can be standard output.");
+  if (is_same_file(args.json_path, args.csv_path))
+    throw Failure("--json and --csv name the same file '" + args.csv_path + "'.");
 }
 
 void write_outputs(const SimulateArgs& args, const SimulationReport& report) {

@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <ctime>
 #include <initializer_list>
+#include <utility>
 
 #include <poll.h>
 #include <sys/ioctl.h>
@@ -94,6 +95,10 @@ std::string_view trimmed(std::string_view text) {
 
 }  // namespace
 
+std::string as_shown(std::string text) {
+  return locale_has_unicode() ? std::move(text) : to_ascii(text);
+}
+
 Lang environment_language() {
   return parse_lang(locale_of("LC_MESSAGES").substr(0, 2)).value_or(Lang::En);
 }
@@ -166,7 +171,9 @@ std::string Terminal::ask(std::string_view prompt) {
   write(prompt);
   std::fflush(stdout);
   std::size_t end = 0;
-  while ((end = unread_.find('\n')) == std::string::npos) {
+  std::size_t searched = 0;  // a long line comes in many pieces
+  while ((end = unread_.find('\n', searched)) == std::string::npos) {
+    searched = unread_.size();
     if (read_more()) continue;
     if (unread_.empty()) throw InputEnded{};
     unread_ += '\n';  // a last line without its end

@@ -85,6 +85,9 @@ class Terminal {
   static constexpr int kReadEnough = -1;
 };
 
+// As the terminal of this environment can show it: without Unicode in ASCII.
+std::string as_shown(std::string text);
+
 // "de" for a German environment: LC_ALL, LC_MESSAGES, LANG; English if it is none of ours.
 Lang environment_language();
 

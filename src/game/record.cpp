@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <set>
 
 namespace ilion {
 
@@ -91,7 +90,7 @@ class Parser {
     } else if (key.substr(0, 4) == "luck") {
       take_luck(key, line);
     } else if (key == "steps") {
-      in_steps_ = true;
+      end_head();
     } else {
       refuse("'" + std::string(key) + "' is not known here.");
     }
@@ -101,7 +100,8 @@ class Parser {
   void once(std::string_view key, std::string_view name) {
     std::string said(key);
     if (!name.empty()) said.append(" ").append(name);
-    if (!said_.insert(said).second) refuse("'" + said + "' is said twice.");
+    if (!record_.lines.line_of.emplace(said, line_number_).second)
+      refuse("'" + said + "' is said twice.");
   }
 
   void take_seat(std::string_view line) {
@@ -176,21 +176,28 @@ class Parser {
     return value.value_or(0);
   }
 
-  void finish() {
-    if (record_.game.empty()) {
-      refuse("the record ends before it says which game it is of.");
-    } else if (!in_steps_) {
-      refuse("the record ends before its steps.");
-    } else if (record_.seats.size() != record_.players) {
-      refuse("it is for " + std::to_string(record_.players) + " players but names " +
-             std::to_string(record_.seats.size()) + " seats.");
-    } else if (record_.luck) {
-      record_.luck->texts.resize(record_.players);
+  // Before its steps a head has said all that they are taken by.
+  void end_head() {
+    in_steps_ = true;
+    const auto& line_of = record_.lines.line_of;
+    for (const char* key : {"game", "rules", "content", "players"})
+      if (line_of.find(key) == line_of.end())
+        return refuse("the head does not say '" + std::string(key) + "'.");
+    if (record_.seats.size() != record_.players) {
+      line_number_ = line_of.at("players");
+      return refuse("it is for " + std::to_string(record_.players) + " players but names " +
+                    std::to_string(record_.seats.size()) + " seats.");
     }
+    if (record_.luck) record_.luck->texts.resize(record_.players);
+  }
+
+  void finish() {
+    if (in_steps_) return;
+    refuse(record_.game.empty() ? "the record ends before it says which game it is of."
+                                : "the record ends before its steps.");
   }
 
   Record record_;
-  std::set<std::string> said_;  // of the head
   std::size_t line_number_ = 0;
   bool in_steps_ = false;
   std::string problem_;

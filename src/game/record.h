@@ -30,6 +30,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -62,6 +63,13 @@ struct RecordLuck {
   friend bool operator==(const RecordLuck&, const RecordLuck&) = default;
 };
 
+// Where a text says each thing of its head, by how that line begins: "rules", "option
+// open_discards". It only helps to name a fault: two records are the same wherever they say it.
+struct HeadLines {
+  std::map<std::string, std::size_t> line_of;
+  friend bool operator==(const HeadLines&, const HeadLines&) { return true; }
+};
+
 struct Record {
   std::string game;
   int rules_version = 1;
@@ -74,6 +82,7 @@ struct Record {
   std::optional<RecordEnd> end;
   std::optional<RecordLuck> luck{};
   bool practice = false;
+  HeadLines lines{};  // empty if it was not read from a text
   friend bool operator==(const Record&, const Record&) = default;
 };
 

@@ -25,6 +25,13 @@ std::uint64_t fnv1a(std::string_view text) {
   return hash;
 }
 
+// "2", or "2 to 4"
+std::string players_of(const GameSpec& spec) {
+  const std::string least = std::to_string(spec.min_players);
+  if (spec.min_players == spec.max_players) return least;
+  return least + " to " + std::to_string(spec.max_players);
+}
+
 }  // namespace
 
 std::string GameSpec::name(Lang lang) const { return Words::of(id).say("game-name", lang); }
@@ -53,6 +60,12 @@ const GameSpec* find_game(std::string_view id) {
   return opening == nullptr ? nullptr : &opening->spec;
 }
 
+Result<Done> check_players(const GameSpec& spec, std::size_t players) {
+  if (players >= spec.min_players && players <= spec.max_players) return Done{};
+  return Error{"The game " + spec.id + " is for " + players_of(spec) + " players, not " +
+               std::to_string(players) + "."};
+}
+
 Result<OptionTexts> complete_options(const GameSpec& spec, const OptionTexts& chosen) {
   OptionTexts all;
   for (const OptionSpec& option : spec.options) all[option.key] = option.values.front();
@@ -73,10 +86,7 @@ Result<AnyGame> make_game(const GameChoice& choice) {
   const Opening* opening = find_opening(choice.game);
   if (opening == nullptr) return Error{"There is no game '" + choice.game + "'."};
   const GameSpec& spec = opening->spec;
-  if (choice.players < spec.min_players || choice.players > spec.max_players)
-    return Error{"The game " + spec.id + " is for " + std::to_string(spec.min_players) + " to " +
-                 std::to_string(spec.max_players) + " players, not " +
-                 std::to_string(choice.players) + "."};
+  if (const auto fits = check_players(spec, choice.players); !fits) return fits.error();
   const auto options = complete_options(spec, choice.options);
   if (!options) return options.error();
   return opening->make(choice, *options);

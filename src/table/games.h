@@ -69,6 +69,9 @@ struct GameChoice {
   std::string content{};  // the text of a content file of one's own; empty for the printed one
 };
 
+// Whether so many can play it; if not, one sentence.
+Result<Done> check_players(const GameSpec& spec, std::size_t players);
+
 // Every option of the game with its value, chosen or default.
 Result<OptionTexts> complete_options(const GameSpec& spec, const OptionTexts& chosen);
 

@@ -30,6 +30,34 @@ Result<std::unique_ptr<Table>> open_any(GameChoice choice, std::vector<std::stri
   return opening.open(*game, choice, spec, std::move(head));
 }
 
+// A fault of the head by its line, if the record was read from a text.
+Error head_fault(const Record& record, const std::string& said, const std::string& why) {
+  const auto line = record.lines.line_of.find(said);
+  if (line == record.lines.line_of.end()) return Error{"The head of the record: " + why};
+  return Error{"Line " + std::to_string(line->second) + " of the record: " + why};
+}
+
+// What of the head cannot be played by; whether the content file can shows when it is read.
+std::optional<Error> head_problem(const Record& record, const GameChoice& choice) {
+  const GameSpec* spec = find_game(record.game);
+  if (spec == nullptr)
+    return head_fault(record, "game", "it is of a game '" + record.game + "', which is not known.");
+  if (record.rules_version != spec->rules_version)
+    return head_fault(record, "rules",
+                      "it follows version " + std::to_string(record.rules_version) +
+                          " of the rules, which this program does not know.");
+  if (record.content_version != content_version(choice))
+    return head_fault(record, "content",
+                      "it was played with the content " + record.content_version + " but holds " +
+                          content_version(choice) + ".");
+  if (const auto fits = check_players(*spec, record.players); !fits)
+    return head_fault(record, "players", fits.error().sentence);
+  for (const auto& [key, value] : record.options)
+    if (const auto taken = complete_options(*spec, {{key, value}}); !taken)
+      return head_fault(record, "option " + key, taken.error().sentence);
+  return std::nullopt;
+}
+
 std::string who(const Step& step) { return step.seat ? std::to_string(index_of(*step.seat)) : "*"; }
 
 // Takes one step of a record; says what is wrong with it.
@@ -98,19 +126,11 @@ Result<std::unique_ptr<Table>> open_table(const GameChoice& choice,
 }
 
 Result<std::unique_ptr<Table>> replay(const Record& record, const std::function<void()>& taken) {
-  const GameSpec* spec = find_game(record.game);
-  if (spec == nullptr)
-    return Error{"The record is of a game '" + record.game + "', which is not known."};
-  if (record.rules_version != spec->rules_version)
-    return Error{"The record follows version " + std::to_string(record.rules_version) +
-                 " of the rules, which this program does not know."};
   GameChoice choice{
       record.game, record.players, {record.options.begin(), record.options.end()}, record.content};
-  if (record.content_version != content_version(choice))
-    return Error{"The record was played with the content " + record.content_version +
-                 " but holds " + content_version(choice) + "."};
+  if (const auto problem = head_problem(record, choice)) return *problem;
   auto opened = open_any(std::move(choice), record.seats);
-  if (!opened) return opened;
+  if (!opened) return head_fault(record, "content-file", opened.error().sentence);
   Table& table = **opened;
   if (record.practice) table.mark_practice();
   for (std::size_t i = 0; i < record.steps.size(); ++i) {

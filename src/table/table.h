@@ -188,8 +188,8 @@ Result<Done> check_seats(const GameChoice& choice, const std::vector<std::string
 // A new match; `seats` says who sits there ("human", a bot's name).
 Result<std::unique_ptr<Table>> open_table(const GameChoice& choice, std::vector<std::string> seats);
 
-// Replays a record, checking every step; a damaged or forged one is refused with step and reason.
-// `taken` is called after each step.
+// Replays a record, checking every step; a damaged or forged one is refused with its place and the
+// reason. `taken` is called after each step.
 Result<std::unique_ptr<Table>> replay(
     const Record& record, const std::function<void()>& taken = [] {});
 

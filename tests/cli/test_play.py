@@ -90,6 +90,24 @@ class AtTheTable(unittest.TestCase):
         self.assertEqual(shown[0].strip(), shown[4].strip())
         self.assertIn("You take your vanguard from front 1.", shown[5])
 
+    def test_what_could_be_several_moves_is_told_in_the_notation(self) -> None:
+        shown = screens(play("hector", "--seed", "3", typed=lines("1", "1", "disc")))
+        self.assertIn("“disc” could be several things: discard R2, discard B4, discard Y2", " ".join(shown[3].split()))
+
+    def test_the_footer_names_what_can_be_asked_for(self) -> None:
+        for lang, words in (("en", ("hint", "save", "help")), ("de", ("tipp", "sichern", "hilfe")), ("nl", ("tip", "bewaar", "hulp"))):
+            footer = screens(play("hector", "--seed", "3", "--lang", lang))[0].rstrip().splitlines()[-1]
+            self.assertLess(len(footer), 80)
+            for word in words:
+                self.assertIn(f" {word},", footer)
+
+    def test_a_line_of_any_length_is_answered_soon(self) -> None:
+        length = 1_000_000 if os.environ.get("ILION_SANITIZED") else 40_000_000
+        began = time.monotonic()
+        output = play("hector", "--seed", "3", typed=lines("x" * length, "1"))
+        self.assertIn("You take your vanguard from front 1.", output[-4000:])
+        self.assertLess(time.monotonic() - began, 8)
+
     def test_moves_are_taken_by_number_notation_end_or_beginning(self) -> None:
         for typed in ("4", "from home", "FROM HOME", "home", "from h"):
             with self.subTest(typed=typed):
@@ -103,6 +121,19 @@ class AtTheTable(unittest.TestCase):
             self.assertIn("discard Y2", choices(shown[2]))
             self.assertIn("You take no action. You play yellow archer 2.", shown[3])
             self.assertEqual(choices(shown[2]), choices(shown[4]))
+
+    def test_why_judges_a_troop_as_if_no_action_had_been_said(self) -> None:
+        # Seed 3: the hand is R2 B4 Y2 N1.
+        typed = ("1", "1", "why play Y2", "why y2", "why play G3", "play G3", "why boost 0", "why discard G3", "why 99", "")
+        shown = screens(play("hector", "--seed", "3", typed=lines(*typed)))
+        for screen in shown[3:5]:
+            self.assertIn("“play Y2” is allowed now.", screen)
+        for screen in shown[5:7]:
+            self.assertIn("You do not hold that troop. [H4.1]", screen)
+        self.assertIn("[H4.5]", shown[7])
+        self.assertIn("You do not hold that troop. [H4.2]", shown[8])
+        self.assertIn("no move of this game", shown[9])
+        self.assertEqual(shown[2].strip(), shown[10].strip())  # nothing has happened
 
     def test_a_refused_move_names_its_rule_in_the_language(self) -> None:
         opening = ("1", "1")  # seed 3: the first stack, the first colour
@@ -265,6 +296,31 @@ class SavedMatches(unittest.TestCase):
 
     def test_only_files_are_written_over(self) -> None:
         self.assertIn("could not be saved", play("hector", typed=lines(f"save {self.folder.name}")))
+
+    def test_a_name_that_cannot_be_looked_at_ends_no_match(self) -> None:
+        loop, taken = Path(self.folder.name) / "loop", Path(self.folder.name) / "taken"
+        loop.symlink_to("loop")
+        taken.write_text("")
+        reasons = {"x" * 300: "File name too long", str(loop): "Too many levels of symbolic links",
+                   str(taken / "x"): "Not a directory"}
+        for name, reason in reasons.items():
+            shown = screens(play("hector", "--seed", "3", typed=lines(f"save {name}", "1", "quit", "y", name, "2")))
+            for screen in (shown[1], shown[3]):
+                self.assertIn("It could not be saved.", screen)
+                self.assertIn(reason, " ".join(screen.split()))
+            self.assertIn("You take your vanguard from front 1.", shown[2])
+            self.assertIn("Your hand", shown[4])
+            ended = play("hector", "--seats", "human,random", "--seed", "7", typed="1\n" * 1500 + lines(f"save {name}", "quit"))
+            self.assertIn(reason, " ".join(ended.split()))
+        self.assertIn("die Verweise führen im Kreis", " ".join(play("hector", "--lang", "de", typed=lines(f"save {loop}")).split()))
+
+    @unittest.skipIf(os.geteuid() == 0, "root may enter every folder")
+    def test_a_folder_that_may_not_be_entered_ends_no_match(self) -> None:
+        closed = Path(self.folder.name) / "closed"
+        closed.mkdir(mode=0)
+        shown = screens(play("hector", "--seed", "3", typed=lines(f"save {closed / 'x'}", "1")))
+        self.assertIn("Permission denied", " ".join(shown[1].split()))
+        self.assertIn("You take your vanguard from front 1.", shown[2])
 
     def test_a_file_is_not_written_over_without_a_yes(self) -> None:
         Path(self.file).write_text("precious")

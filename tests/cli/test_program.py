@@ -93,6 +93,26 @@ class TheProgram(Refusing):
         twice = ["--option", "open_discards=yes", "--option", "open_discards=no"]
         self.assertIn("'open_discards' is given twice", self.refused(1, "trace", "hector", *twice))
 
+    def test_what_takes_one_value_is_given_once(self) -> None:
+        for arguments in (["simulate", "hector", "--seed", "1", "--seed", "2"], ["games", "--lang", "de", "--lang", "nl"],
+                          ["trace", "hector", "--players", "2", "--players", "2"]):
+            self.assertIn(f"ilion: {arguments[-2]} is given more than once. See", self.refused(2, *arguments))
+        for arguments in (["simulate", "hector", "--games"], ["verify", "x", "--lang"]):
+            self.assertIn(f"ilion: {arguments[-1]} needs a value. See", self.refused(2, *arguments))
+
+    def test_an_empty_argument_is_not_taken_for_none(self) -> None:
+        for arguments in (["simulate", "hector", "--json", ""], ["simulate", "hector", "--csv", ""], ["play", "--resume", ""],
+                          ["trace", "hector", "--content", ""], ["play", "hector", "--seats", ""], ["serve", "--data", ""],
+                          ["replay", "x", "--seat", ""]):
+            self.assertIn(f"ilion: {arguments[-2]} must not be empty. See", self.refused(2, *arguments))
+        self.assertIn("GAME must not be empty", self.refused(2, "play", ""))
+        self.assertIn("FILE must not be empty", self.refused(2, "verify", ""))
+
+    def test_a_language_that_is_not_known(self) -> None:
+        for command in (["games"], ["play"], ["verify", "x"]):
+            for lang in ("fr", ""):
+                self.assertIn(f"--lang is en, de or nl, not '{lang}'.", self.refused(2, *command, "--lang", lang))
+
     def test_a_missing_argument(self) -> None:
         for command, what in {"simulate": "GAME", "trace": "GAME", "perft": "GAME", "replay": "FILE",
                               "verify": "FILE", "backup": "FILE", "restore": "FILE"}.items():
@@ -112,7 +132,7 @@ class TheProgram(Refusing):
                           ["simulate", "hector", "--threads", "-1"], ["perft", "hector", "--depth", huge]):
             self.assertIn(arguments[2], self.refused(2, *arguments))
         for command, more in OF_A_GAME.items():
-            self.assertIn("2 to 2 players", self.refused(1, command, "hector", "--players", "9" * 18, *more))
+            self.assertIn("The game hector is for 2 players, not 9", self.refused(1, command, "hector", "--players", "9" * 18, *more))
         self.assertIn("depth", self.refused(1, "perft", "hector", "--depth", "-1"))
 
     def test_an_answer_that_nobody_gets_is_no_success(self) -> None:
@@ -182,6 +202,12 @@ class Games(unittest.TestCase):
         self.assertIn("Hektor und Achill", ilion("games", "--lang", "de").stdout)
         self.assertIn("Hector & Achilles", ilion("games", "--lang", "nl").stdout)
         self.assertEqual(ilion("games", "--lang", "fr").returncode, 2)
+
+    def test_a_plain_terminal_gets_plain_letters(self) -> None:
+        for lang in ("en", "de", "nl"):
+            done = subprocess.run([ILION, "games", "--lang", lang], capture_output=True, text=True, env=os.environ | {"LC_ALL": "C"})
+            self.assertEqual(done.returncode, 0)
+            self.assertTrue(done.stdout.isascii(), done.stdout)
 
     def test_every_listed_bot_plays(self) -> None:
         bots = re.search(r"bots (.*)", ilion("games").stdout)[1].split(", ")

@@ -205,6 +205,14 @@ class Refused(Records):
         self.refused(head("players ", "players 3"), "3 players but names 2")
         self.refused(head("seat 1", "seat 1"), "seats are listed in order")
 
+    def test_a_plain_terminal_gets_plain_letters(self) -> None:
+        forged = self.with_line(3, "unsinn")
+        for lang in ("en", "de", "nl"):
+            for command in (["verify", self.finished], ["verify", self.running], ["verify", forged], ["replay", forged]):
+                done = ilion(*command, "--lang", lang, LC_ALL="C")
+                self.assertTrue((done.stdout + done.stderr).isascii(), done.stdout + done.stderr)
+        self.assertIn("„unsinn“", ilion("verify", forged, "--lang", "de").stderr)
+
     def test_reasons_are_said_in_the_language(self) -> None:
         number, _ = self.step_where(lambda line: line.startswith("0 play") or line == "0 pass")
         path = self.with_line(self.first + number - 1, "0 boost 0")

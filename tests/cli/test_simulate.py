@@ -131,6 +131,23 @@ class Simulate(unittest.TestCase):
             self.assertLess(time.monotonic() - began, 10)
         self.assertEqual(list(self.folder.iterdir()), [])
 
+    def test_two_results_need_two_files(self):
+        name, folder = str(self.folder / "out"), self.folder / "folder"
+        folder.mkdir()
+        (self.folder / "link").symlink_to("out")
+        (self.folder / "way").symlink_to("folder")
+        for there in (False, True):
+            if there:
+                (self.folder / "out").write_text("precious")
+            for other in (name, f"{self.folder}/./out", f"{folder}/../out", str(self.folder / "link"),
+                          os.path.relpath(name), str(self.folder / "way" / ".." / "out")):
+                sentence = self.refused("hector", "--games", "2", "--json", name, "--csv", other)
+                self.assertIn(f"--json and --csv name the same file '{other}'", sentence)
+            self.assertEqual((self.folder / "out").exists(), there)
+        self.assertEqual((self.folder / "out").read_text(), "precious")
+        self.assertEqual(simulate("hector", "--games", "2", "--json", name, "--csv", str(folder / "out")).returncode, 0)
+        self.assertEqual(simulate("hector", "--games", "2", "--json", "/dev/null", "--csv", "/dev/null").returncode, 0)
+
     def test_a_link_is_followed_and_stays_a_link(self):
         target, link = self.folder / "target", self.folder / "link"
         link.symlink_to("target")

@@ -224,6 +224,40 @@ class APerson(unittest.TestCase):
                 self.type(keys)
             self.until(says)
 
+    def test_who_leaves_the_others_leaves_no_hand_on_the_screen(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "match"
+            ways = ((("quit\n", "first?"), ("n\n", "Until next time")),
+                    (("quit\n", "first?"), ("y\n", "ile"), (f"{file}\n", "Until next time")),
+                    ((f"save {file}2\n", "Saved as"), ("quit\n", "Until next time")),
+                    (("\x04", "The input has ended"),), ((None, "Interrupted"),))
+            for way in ways:
+                with self.subTest(way=way):
+                    self.to_a_card()
+                    shown = ""
+                    for keys, then in way:
+                        if keys is None:
+                            self.table.send_signal(signal.SIGINT)
+                        else:
+                            self.type(keys)
+                        shown += self.until(then)
+                    self.assertIn(CLEAR, shown)
+                    self.assertNotIn("Your hand", shown.split(CLEAR)[-1])
+            self.assertTrue(file.exists())
+
+    def test_who_stays_after_all_sees_his_hand_again(self) -> None:
+        self.to_a_card()
+        self.type("quit\n")
+        self.assertNotIn("Your hand", self.until("first?"))
+        self.type("\n")
+        self.until("Your hand")
+
+    def test_who_sits_alone_keeps_his_screen(self) -> None:
+        self.start("hector", "--seed", "3", "--lang", "en")
+        self.until("from home")
+        self.type("quit\n")
+        self.assertNotIn(CLEAR, self.until("Until next time"))
+
     def test_who_has_saved_or_decided_nothing_hears_nothing(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             for typed in ((), (("1\n", "face R"), (f"save {Path(folder) / 'match'}\n", "Saved as"))):

@@ -60,7 +60,8 @@ TEST_CASE("a broken record is refused with line and reason") {
         "Line 9 of the record: the end says its reason and the ranks of all seats.");
   CHECK(refused(kHead + "steps\nend front-fallen 1 2\n0 from 2\n") ==
         "Line 10 of the record: there is something behind the end.");
-  CHECK(refused("ilion record 1\ngame hector\nplayers 3\nseat 0 human\nsteps\n") ==
+  CHECK(refused("ilion record 1\ngame hector\nrules 1\ncontent printed-1\nplayers 3\nseat 0 human\n"
+                "steps\n0 from 2\n") ==
         "Line 5 of the record: it is for 3 players but names 1 seats.");
   CHECK(refused("ilion record 1\nseat 1 human\n") ==
         "Line 2 of the record: seats are listed in order, each with who sits there.");
@@ -72,6 +73,28 @@ TEST_CASE("what a head says it says once") {
         "Line 9 of the record: 'option a' is said twice.");
   CHECK(refused(kHead + "option a b\noption b b\nsteps\n") == "");
   CHECK(refused(kHead + "content-file \n") == "Line 8 of the record: the content file is missing.");
+}
+
+TEST_CASE("what a head does not say is missed where its steps begin") {
+  const std::string steps = "steps\n0 from 2\n* draw R4 new\n";
+  CHECK(refused("ilion record 1\nrules 1\ncontent printed-1\nplayers 0\n" + steps) ==
+        "Line 5 of the record: the head does not say 'game'.");
+  CHECK(refused("ilion record 1\ngame hector\nrules 1\nplayers 0\n" + steps) ==
+        "Line 5 of the record: the head does not say 'content'.");
+  CHECK(refused("ilion record 1\ngame hector\nplayers 2\nrules 1\ncontent printed-1\n" + steps) ==
+        "Line 3 of the record: it is for 2 players but names 0 seats.");
+}
+
+TEST_CASE("two records are the same wherever their heads say it") {
+  const auto one = parse_record(kHead + "option a b\npractice yes\nsteps\n");
+  const auto other = parse_record(
+      "ilion record 1\nseat 0 human\nseat 1 easy\noption a b\npractice yes\nplayers 2\ncontent "
+      "printed-1\nrules 1\ngame hector\nsteps\n");
+  REQUIRE(one.ok());
+  REQUIRE(other.ok());
+  CHECK(*one == *other);
+  CHECK(one->lines.line_of.at("option a") == 8);
+  CHECK(other->lines.line_of.at("option a") == 4);
 }
 
 TEST_CASE("line ends of other systems are accepted") {

@@ -48,12 +48,12 @@ TEST_CASE("a broken content file is refused with line and reason") {
         "Line 19: 'value' must be a whole number from 3 to 6.");
   CHECK(refused("\"value\": 6", "\"worth\": 6") == "Line 19: 'worth' is not known here.");
   CHECK(refused("\"colour\": \"green\"", "\"colour\": \"red\"") ==
-        "Line 20: a side has one hero of each colour.");
+        "Line 20: a side must have one hero of each colour.");
   CHECK(refused("\"colour\": \"green\"", "\"colour\": \"pink\"") ==
         "Line 20: 'pink' is none of the six colours.");
   CHECK(refused("[\"red\", \"blue\", \"green\", \"yellow\"]",
                 "[\"red\", \"red\", \"green\", \"yellow\"]") ==
-        "Line 34: the four colours of a fate tile differ.");
+        "Line 34: the four colours of a fate tile must differ.");
   CHECK(refused("[\"red\", \"blue\", \"green\", \"yellow\"], ", "") ==
         "Line 33: 'tiles' must list 6, not 5.");
   CHECK(refused("\"stack_size\": 12", "\"stack_size\": 11") ==

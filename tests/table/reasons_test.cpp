@@ -24,6 +24,12 @@ TEST_CASE("a reason is said in the language, and so are the reasons inside it") 
       "dein Held eingesetzt ist. [H4.5]");
   CHECK(reason_in(Lang::Nl, "The content file is not right. Line 4: 'letter' must be a text.") ==
         "Het inhoudsbestand klopt niet. Regel 4: ‘letter’ moet een tekst zijn.");
+  CHECK(reason_in(Lang::De, "Line 3: 'format' must be 1, as in the rules.") ==
+        "Zeile 3: „format“ muss 1 sein, wie in den Regeln.");
+  CHECK(reason_in(Lang::De, "The game hector is for 2 players, not 3.") ==
+        "Das Spiel hector ist für 2 Spieler, nicht für 3.");
+  CHECK(reason_in(Lang::Nl, "The game achaia is for 2 to 5 players, not 6.") ==
+        "Het spel achaia is voor 2 tot 5 spelers, niet voor 6.");
   CHECK(reason_in(Lang::En, "Line 2: 'x' is missing.") == "Line 2: 'x' is missing.");
   CHECK(reason_in(Lang::De, "Something nobody thought of.") == "Something nobody thought of.");
 }
@@ -59,10 +65,11 @@ TEST_CASE("whatever is wrong with a record can be said in every language") {
       start + "0 from 1\n0 from 1",
       start + "0 from 1\n* nonsense",
       start + "0 from 1\n* tile 1",
-      "ilion record 1\ngame chess\nplayers 0\nsteps",
-      hector + "rules 99\nplayers 0\nsteps",
-      hector + "content none\nplayers 0\nsteps",
-      hector + "content printed-1\nplayers 0\nsteps",
+      "ilion record 1\ngame chess\nrules 1\ncontent printed-1\nplayers 0\nsteps",
+      hector + "players 0\nsteps",
+      hector + "rules 99\ncontent printed-1\nplayers 0\nsteps",
+      hector + "rules 1\ncontent none\nplayers 0\nsteps",
+      hector + "rules 1\ncontent printed-1\nplayers 0\nsteps",
   };
   for (const std::string& text : broken) {
     const auto record = parse_record(text);

@@ -122,7 +122,8 @@ TEST_CASE("a damaged or forged record is refused with the step and the reason") 
   CHECK(sentence(replay(record)).find("the match was over before it") != std::string::npos);
   record = good;
   record.game = "chess";
-  CHECK(sentence(replay(record)) == "The record is of a game 'chess', which is not known.");
+  CHECK(sentence(replay(record)) ==
+        "The head of the record: it is of a game 'chess', which is not known.");
   record = good;
   record.rules_version = 99;
   CHECK(sentence(replay(record)).find("version 99") != std::string::npos);
@@ -131,7 +132,8 @@ TEST_CASE("a damaged or forged record is refused with the step and the reason") 
   CHECK_FALSE(replay(record).ok());
   record = good;
   record.options = {{"open_discards", "maybe"}};
-  CHECK(sentence(replay(record)) == "The option open_discards takes one of: no, yes; not 'maybe'.");
+  CHECK(sentence(replay(record)) ==
+        "The head of the record: The option open_discards takes one of: no, yes; not 'maybe'.");
 }
 
 TEST_CASE("a running match tells each viewer only his own draws") {
@@ -169,6 +171,40 @@ TEST_CASE("where no people play, only bots can sit") {
       "master.");
   CHECK(check_seats({.game = "hector"}, {"easy"}).error().sentence ==
         "There are 2 seats, but the list names 1.");
+}
+
+TEST_CASE("a fault in the head of a record is told by its line") {
+  const auto refused = [](const std::string& key, const std::string& line) {
+    std::string text =
+        "ilion record 1\nrules 1\ngame hector\nplayers 2\nseat 0 human\nseat 1 easy\n"
+        "option open_discards no\ncontent printed-1\nsteps\n0 from 1\n";
+    const std::size_t at = text.find("\n" + key) + 1;
+    text.replace(at, text.find('\n', at) - at, line);
+    return sentence(replay(*parse_record(text)));
+  };
+  CHECK(refused("rules", "rules 1") == "");
+  CHECK(refused("rules", "rules 99") ==
+        "Line 2 of the record: it follows version 99 of the rules, which this program does not "
+        "know.");
+  CHECK(refused("game", "game chess") ==
+        "Line 3 of the record: it is of a game 'chess', which is not known.");
+  CHECK(refused("option", "option open_discards maybe") ==
+        "Line 7 of the record: The option open_discards takes one of: no, yes; not 'maybe'.");
+  CHECK(refused("option", "option castling no") ==
+        "Line 7 of the record: The game hector has no option 'castling'.");
+  CHECK(refused("content", "content own-1") ==
+        "Line 8 of the record: it was played with the content own-1 but holds printed-1.");
+
+  const std::string head = "ilion record 1\ngame hector\nrules 1\n";
+  const std::string people = "seat 0 human\nseat 1 human\n";
+  CHECK(sentence(replay(*parse_record(head + people +
+                                      "seat 2 human\nplayers 3\ncontent printed-1\n"
+                                      "steps\n0 from 1\n"))) ==
+        "Line 7 of the record: The game hector is for 2 players, not 3.");
+  const std::string own = content_version({.game = "hector", .content = "{}"});
+  CHECK(sentence(replay(*parse_record(head + people + "content " + own +
+                                      "\ncontent-file {}\nplayers 2\nsteps\n"))) ==
+        "Line 7 of the record: The content file is not right. Line 1: 'game' is missing.");
 }
 
 TEST_CASE("whoever waits for a replay is told of every step") {

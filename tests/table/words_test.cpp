@@ -19,6 +19,7 @@
 #include "games/hector/notation.h"
 #include "kit/walk.h"
 #include "table/embedded.h"
+#include "table/lined_json.h"
 
 using namespace ilion;
 
@@ -107,6 +108,18 @@ TEST_CASE("every sentence is there in all languages, with the same places") {
   }
 }
 
+TEST_CASE("no sentence takes the key of another") {
+  for (const std::string& name : catalogues()) {
+    const auto root = parse_lined_json(*embedded_file("content/words/" + name + ".json"));
+    REQUIRE(root.ok());
+    for (const auto& [key, value] : root->members) {
+      CAPTURE(name);
+      CAPTURE(key);
+      CHECK(root->member(key) == &value);
+    }
+  }
+}
+
 TEST_CASE("every sentence is used") {
   const std::string text = sources();
   for (const std::string& name : catalogues()) {
@@ -122,7 +135,7 @@ TEST_CASE("every sentence is used") {
 TEST_CASE("every reason is one that the sources or the system give") {
   const std::string text = without_seams(sources());
   std::set<std::string> of_the_system;
-  for (int code : {ENOENT, EACCES, EISDIR, ENOTDIR, ENOSPC, EROFS, ENAMETOOLONG})
+  for (int code : {ENOENT, EACCES, EISDIR, ENOTDIR, ENOSPC, EROFS, ENAMETOOLONG, ELOOP})
     of_the_system.emplace(std::strerror(code));
   const Words& words = Words::of("reasons");
   for (std::string_view key : words.keys()) {

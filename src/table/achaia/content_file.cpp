@@ -146,7 +146,7 @@ class Reader : OperationReader {
           item.kind == Kind::Number && item.number >= 1 && item.number <= kLocations;
       const unsigned bit = numbers ? 1U << (static_cast<unsigned>(item.number) - 1) : 0;
       if (!numbers || (bits & bit) != 0)
-        complain(item, "these are different numbers of locations, 1 to 12.");
+        complain(item, "these must be different numbers of locations, 1 to 12.");
       bits |= bit;
     }
     return static_cast<std::uint16_t>(bits);
@@ -184,12 +184,12 @@ class Reader : OperationReader {
       effect.kind = kind == "counter" ? EffectKind::Counter : EffectKind::Reaction;
       effect.aim = effect.kind == EffectKind::Counter ? Aim::Opp : Aim::Self;
       if (target != (effect.kind == EffectKind::Counter ? "attacker" : "none"))
-        complain(said, "the target of a counter is attacker, that of a reaction none.");
+        complain(said, "the target of a counter must be attacker, that of a reaction none.");
     } else {
       if (kind != "normal") complain(said, "'" + kind + "' is no kind of effect.");
       effect.aim = target == "opponent" ? Aim::Opp : Aim::Self;
       if (target != "opponent" && target != "self")
-        complain(said, "the target of a normal effect is opponent or self.");
+        complain(said, "the target of a normal effect must be opponent or self.");
     }
     const bool normal = effect.kind == EffectKind::Normal;
     effect.ops = operations(said, "ops", normal ? Source::Card : Source::Answer, effect.aim);

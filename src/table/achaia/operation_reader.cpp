@@ -175,7 +175,7 @@ Operation OperationReader::marker_removal(const LinedJson& row) {
 }
 
 Operation OperationReader::read_one(const LinedJson& row) {
-  if (row.kind != Kind::Object) complain(row, "an operation is an object.");
+  if (row.kind != Kind::Object) complain(row, "an operation must be an object.");
   const std::string& said = word(row, "op");
   if (problem()) return {};
   if (said == "each_opponent_chooses") return choice_of_opponents(row);
@@ -222,7 +222,7 @@ Operations OperationReader::read(const LinedJson& list, Source source, Aim aim) 
     const Operation operation = read_one(mark(row));
     if (problem()) return operations;
     judge(row, why_not(operation, source));
-    if (!operations.add(operation)) complain(row, "an effect has three operations at most.");
+    if (!operations.add(operation)) complain(row, "an effect can have three operations at most.");
   }
   if (operations.empty()) judge(list, "content-no-operation");
   if (!problem()) judge(list, why_not(operations, source, aim));

@@ -134,7 +134,7 @@ class Reader : ContentReader {
     std::size_t square = 0;
     for (const LinedJson& row : list(board, "grid", kRows)) {
       if (row.kind != Kind::Array || row.items.size() != kColumns)
-        return complain(row, "a row of the map lists 9 squares.");
+        return complain(row, "a row of the map must list 9 squares.");
       for (const LinedJson& item : row.items) {
         const std::string& word = mark(item).text;
         if (!draw_square(file_.content, square_at(square++), word))

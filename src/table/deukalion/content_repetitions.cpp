@@ -71,7 +71,7 @@ class Repetitions {
         if (item.text != "k" && item.text != "~") continue;
         const bool beside = std::find(ring.begin(), ring.end(), square) != ring.end();
         if (beside != (item.text == "k"))
-          reader_.complain(item, "open water beside the Kylix is k, and elsewhere ~; " +
+          reader_.complain(item, "open water must be k beside the Kylix and ~ elsewhere; " +
                                      text_of(square) + " is " + item.text + ".");
       }
   }

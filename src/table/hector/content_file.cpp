@@ -77,7 +77,7 @@ class Reader : ContentReader {
     for (const LinedJson& row : list(side_row, "heroes", kHeroes)) {
       only(row, {"name", "colour", "value"});
       const std::size_t i = index_of(colour(row, word(row, "colour")));
-      if ((seen >> i & 1) != 0) complain(row, "a side has one hero of each colour.");
+      if ((seen >> i & 1) != 0) complain(row, "a side must have one hero of each colour.");
       seen |= 1U << i;
       file_.content.hero_values[side][i] = static_cast<std::uint8_t>(whole(row, "value", 3, 6));
       file_.names.heroes[side][i] = translated(row, "name");
@@ -91,10 +91,10 @@ class Reader : ContentReader {
     for (const LinedJson& row : list(tiles, "tiles", kTiles)) {
       TileEdges& edges = file_.content.tiles[tile++];
       if (row.kind != LinedJson::Kind::Array || row.items.size() != kEdges)
-        return complain(row, "a fate tile lists four colours, clockwise.");
+        return complain(row, "a fate tile must list four colours, clockwise.");
       for (std::size_t i = 0; i < kEdges; ++i)
         edges[i] = colour(row.items[i], mark(row.items[i]).text);
-      if (!has_four_colours(edges)) complain(row, "the four colours of a fate tile differ.");
+      if (!has_four_colours(edges)) complain(row, "the four colours of a fate tile must differ.");
     }
   }
 

@@ -218,10 +218,15 @@ TEST_CASE("[H6.5] after a tie the defender attacks") {
 }
 
 TEST_CASE("[H6.5] on a tie an attacker's vanguard from another stack returns to the active one") {
-  State s = position("tile=1:Y", "1=8 2=11 hand=R1 table=N1,N2,G4,N3 hero=P",
-                     "hand=R1 table=N1,N2,G4,G3 hero=P");
-  script(kGame, s, kBothPlayRedOne);
+  State s = after(kGame, kGame.initial(), "from 2, draw R1 new, tile 1, face Y, draw R1 new");
+  script(kGame, s, deal("N1 N2 N3 G4", "P"), deal("N1 N2 N3 G4", "P"));
+  CHECK(sizes(s, kAchaeans) == "8 11 12 12");
+  const Story story = script(kGame, s, "pass, play N1, pass, play N1, pass, play N2, pass, play N2",
+                             "pass, play N3, pass, play N3, pass, play G4, pass, play G4");
+  CHECK(scores(story) == "0:0");
+  CHECK(all<BattleTied>(story).size() == 1);
   CHECK(sizes(s, kAchaeans) == "13 11 12 12");
+  CHECK(returned(s, kAchaeans, Stack::Front1) == "R1 G4 N1 N2 N3");
 }
 
 TEST_CASE("[H6.5] cards lost by discard and draw stay out after a tie") {

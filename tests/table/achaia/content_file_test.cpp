@@ -144,7 +144,7 @@ TEST_CASE("a broken content file of Achaia is refused with line and reason") {
   CHECK(says(refused(R"("opens": 1, "base": 2)", R"("opens": 2, "base": 2)"),
              "'opens' of the locations says otherwise."));
   CHECK(says(refused(R"("tiles": [1, 2, 6, 11])", R"("tiles": [1, 2, 6, 13])"),
-             "these are different numbers of locations, 1 to 12."));
+             "these must be different numbers of locations, 1 to 12."));
   CHECK(says(refused(R"("opens": 1, "base": 2, "marker": null)",
                      R"("opens": 1, "base": 3, "marker": null)"),
              "base limits and limit markers say otherwise."));

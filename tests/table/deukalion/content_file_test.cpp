@@ -109,8 +109,9 @@ TEST_CASE("[D2.1] a map that is none is refused with line and reason") {
   const auto with_first = [&](const std::string& row) {
     return complaint(replaced(without_repetitions(), first, row));
   };
-  CHECK(with_first("[\"~\", \"~\", \"@\", \"ATH\"]").find("a row of the map lists 9 squares.") !=
-        std::string::npos);
+  CHECK(
+      with_first("[\"~\", \"~\", \"@\", \"ATH\"]").find("a row of the map must list 9 squares.") !=
+      std::string::npos);
   CHECK(with_first("[\"~\", \"x\", \"@\", \"ATH\", \"@\", \"~\", \"~\", \"S\", \"S\"]")
             .find("'x' is nothing that stands on a map.") != std::string::npos);
   CHECK(with_first("[\"KOR\", \"~\", \"@\", \"ATH\", \"@\", \"~\", \"~\", \"S\", \"S\"]")
@@ -205,7 +206,7 @@ TEST_CASE("[D2.8] [D2.1] what a file repeats about its map agrees with it or is 
             .find("the rest of the file says otherwise: 'steps_from_athens' is 8.") !=
         std::string::npos);
   CHECK(refused("\"k\", \"~\", \"EPH\"", "\"~\", \"~\", \"EPH\"")
-            .find("open water beside the Kylix is k, and elsewhere ~; e3 is ~.") !=
+            .find("open water must be k beside the Kylix and ~ elsewhere; e3 is ~.") !=
         std::string::npos);
   CHECK(refused("\"when\": \"SPOILS\"", "\"when\": \"CLAIM\"").find("'when' must be \"SPOILS\".") !=
         std::string::npos);
