@@ -103,10 +103,10 @@ class AtTheTable(unittest.TestCase):
 
     def test_a_line_of_any_length_is_answered_soon(self) -> None:
         length = 1_000_000 if os.environ.get("ILION_SANITIZED") else 40_000_000
-        began = time.monotonic()
+        began = os.times().children_user  # a busy machine must not count
         output = play("hector", "--seed", "3", typed=lines("x" * length, "1"))
         self.assertIn("You take your vanguard from front 1.", output[-4000:])
-        self.assertLess(time.monotonic() - began, 8)
+        self.assertLess(os.times().children_user - began, 4)
 
     def test_moves_are_taken_by_number_notation_end_or_beginning(self) -> None:
         for typed in ("4", "from home", "FROM HOME", "home", "from h"):
