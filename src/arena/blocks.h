@@ -9,9 +9,11 @@
 #pragma once
 
 #include <chrono>
+#include <condition_variable>
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <thread>
 #include <vector>
@@ -39,17 +41,20 @@ struct BlockPlan {
   bool first_alone = false;
 
   double fair_share() const { return 1 / static_cast<double>(players); }
+  // Of the cross table: together they are compared in pairs, by who finished ahead of whom.
+  double fair_cross() const { return sit_together() ? 0.5 : fair_share(); }
   bool sit_together() const { return players > 2 && bots.size() == players && !first_alone; }
   std::vector<LineUp> line_ups() const;
   std::uint64_t matches() const { return blocks * line_ups().size() * players; }
 };
 
-// One match of a block: who sat where, and what share of the first place each seat had.
+// One match of a block: who sat where, what share of the first place each seat had, and its place.
 struct BlockMatch {
   std::uint64_t block = 0;
   std::size_t line_up = 0;
   std::vector<std::size_t> seats;  // the bot of each
   std::vector<double> shares;
+  std::vector<int> ranks{};  // 1 is first; places may be shared
 };
 
 struct BlockGames {
@@ -58,6 +63,7 @@ struct BlockGames {
   double seconds = 0;
 };
 
+// Both are called from any thread; a match that is stopped half played does not count.
 struct BlockWatch {
   std::function<void()> played = [] {};
   std::function<bool()> stop = [] { return false; };
@@ -71,18 +77,17 @@ class Guest {
     const auto entrant = read_entrant(text);
     ILION_CHECK(entrant.has_value());
     Budget budget = common;
-    if (entrant->time_ms) budget = {.time_ms = *entrant->time_ms, .time_by = common.time_by};
+    if (entrant->time_ms)
+      budget = {.time_ms = *entrant->time_ms, .time_by = common.time_by, .stop = common.stop};
     if (entrant->name == kClairvoyant) {
       using Seen = AllSeen<G>;
       seer_ = std::make_unique<SearchBot<Seen>>(clairvoyant_plan<G>(seats), master_budget());
-      seer_->limit(budget);
-      seer_->change(entrant->traits);
+      prepare(*seer_, budget, entrant->traits);
       return;
     }
     bot_ = make_bot<G>(entrant->name, seats);
     ILION_CHECK(bot_ != nullptr);
-    bot_->limit(budget);
-    bot_->change(entrant->traits);
+    prepare(*bot_, budget, entrant->traits);
   }
 
   typename G::Move choose(const G& game, const typename G::State& state, Seat seat,
@@ -93,24 +98,60 @@ class Guest {
   }
 
  private:
+  // A trait may bring a budget of its own; it, too, ends when all is stopped.
+  template <class Player>
+  static void prepare(Player& player, const Budget& budget, const Traits& traits) {
+    player.limit(budget);
+    player.change(traits);
+    player.limit({.exact = budget.exact, .time_by = budget.time_by, .stop = budget.stop});
+  }
+
   std::unique_ptr<Bot<G>> bot_;
   std::unique_ptr<SearchBot<AllSeen<G>>> seer_;
+};
+
+// Asks now and then whether all shall be stopped, for somebody may be thinking and not ask.
+class StopAsker {
+ public:
+  explicit StopAsker(const std::function<bool()>& stop)
+      : thread_([this, &stop](const std::stop_token& is_done) {
+          std::unique_lock lock(mutex_);
+          while (!is_done.stop_requested() && !stop())
+            done_.wait_for(lock, is_done, kPause, [] { return false; });
+          if (!is_done.stop_requested()) source_.request_stop();
+        }) {}
+
+  std::stop_token token() const { return source_.get_token(); }
+
+ private:
+  static constexpr std::chrono::milliseconds kPause{20};
+  std::stop_source source_;
+  std::mutex mutex_;
+  std::condition_variable_any done_;
+  std::jthread thread_;  // the last: it uses the others
 };
 
 // A thread's table, at which every bot of the plan can sit as often as need be.
 template <Game G>
 class BlockTable {
  public:
-  BlockTable(const G& game, const BlockPlan& plan)
-      : game_(game), plan_(plan), think_ms(plan.bots.size()) {
+  BlockTable(const G& game, const BlockPlan& plan, const BlockWatch& watch, std::stop_token stop)
+      : game_(game),
+        plan_(plan),
+        watch_(watch),
+        stop_(std::move(stop)),
+        think_ms(plan.bots.size()) {
+    Budget budget = plan.budget;
+    budget.stop = stop_;
     for (std::size_t seat = 0; seat < plan.players; ++seat)
-      for (const std::string& name : plan.bots)
-        guests_.emplace_back(name, plan.budget, plan.players);
+      for (const std::string& name : plan.bots) guests_.emplace_back(name, budget, plan.players);
   }
 
-  BlockMatch play(std::uint64_t block, std::size_t line_up, const LineUp& who, std::size_t turn) {
+  // Nothing if it was stopped before its end.
+  std::optional<BlockMatch> play(std::uint64_t block, std::size_t line_up, const LineUp& who,
+                                 std::size_t turn) {
     const std::uint64_t seed = mix_seed(plan_.seed, block);
-    BlockMatch match{block, line_up, {}, {}};
+    BlockMatch match{block, line_up, {}, {}, {}};
     std::vector<Rng> streams;
     for (std::size_t i = 0; i < plan_.players; ++i) {
       match.seats.push_back(who.bots[(i + turn) % plan_.players]);
@@ -124,14 +165,22 @@ class BlockTable {
         continue;
       }
       const std::size_t seat = index_of(actor.seat());
-      game_.apply(state, choose(state, seat, match.seats[seat], streams[seat]));
+      const auto move = choose(state, seat, match.seats[seat], streams[seat]);
+      if (is_stopped()) return std::nullopt;  // who was thinking may have been cut short
+      game_.apply(state, move);
     }
-    const Expectations shares = final_expectations(game_, *game_.result(state));
-    for (std::size_t i = 0; i < plan_.players; ++i) match.shares.push_back(shares[seat_at(i)]);
+    const MatchResult result = *game_.result(state);
+    const Expectations shares = final_expectations(game_, result);
+    for (std::size_t i = 0; i < plan_.players; ++i) {
+      match.shares.push_back(shares[seat_at(i)]);
+      match.ranks.push_back(result.rank[seat_at(i)]);
+    }
     return match;
   }
 
  private:
+  bool is_stopped() const { return stop_.stop_requested() || watch_.stop(); }
+
   typename G::Move choose(const typename G::State& state, std::size_t seat, std::size_t bot,
                           Rng& rng) {
     const auto moves = game_.legal_moves(state);
@@ -139,12 +188,14 @@ class BlockTable {
     const Stopwatch spent(plan_.budget.time_by);
     const auto move =
         guests_[seat * plan_.bots.size() + bot].choose(game_, state, seat_at(seat), moves, rng);
-    think_ms[bot].push_back(static_cast<float>(spent.ms()));
+    if (!stop_.stop_requested()) think_ms[bot].push_back(static_cast<float>(spent.ms()));
     return move;
   }
 
   const G& game_;
   const BlockPlan& plan_;
+  const BlockWatch& watch_;
+  std::stop_token stop_;
   std::vector<Guest<G>> guests_;  // by seat and bot
 
  public:
@@ -160,15 +211,18 @@ BlockGames play_blocks(const G& game, const BlockPlan& plan, const BlockWatch& w
   std::atomic<std::uint64_t> next{0};
   std::mutex mutex;
   const auto start = std::chrono::steady_clock::now();
+  const StopAsker asker(watch.stop);
   const auto work = [&] {
-    BlockTable<G> table(game, plan);
+    BlockTable<G> table(game, plan, watch, asker.token());
     while (!watch.stop()) {
       const std::uint64_t i = next.fetch_add(1);
       if (i >= all.size()) break;
       const std::size_t turn = i % plan.players;
       const std::size_t line_up = i / plan.players % line_ups.size();
       const std::uint64_t block = i / plan.players / line_ups.size();
-      all[i] = table.play(block, line_up, line_ups[line_up], turn);
+      auto match = table.play(block, line_up, line_ups[line_up], turn);
+      if (!match) break;
+      all[i] = std::move(*match);
       watch.played();
     }
     const std::lock_guard lock(mutex);

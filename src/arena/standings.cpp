@@ -2,7 +2,6 @@
 #include "arena/standings.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <numeric>
 
@@ -10,41 +9,16 @@ namespace ilion::arena {
 
 namespace {
 
-constexpr double kEloOfE = 173.717792761;  // 400 / ln 10: a factor e of strength
-constexpr int kResamples = 200;            // of the blocks, for the intervals of ratings
-
-double mean_of(const std::vector<double>& values) {
-  return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+// For matches in which all sit together: 1 ahead, 0 behind, half for a shared place.
+double ahead(const BlockMatch& match, std::size_t bot, std::size_t rival) {
+  const auto rank_of = [&](std::size_t one) {
+    const auto seat = std::find(match.seats.begin(), match.seats.end(), one) - match.seats.begin();
+    return match.ranks[static_cast<std::size_t>(seat)];
+  };
+  const int mine = rank_of(bot);
+  const int his = rank_of(rival);
+  return mine == his ? 0.5 : mine < his ? 1 : 0;
 }
-
-// The matches of a bot, or of a bot against a rival, block by block.
-class Shares {
- public:
-  void add(const BlockMatch& match, std::size_t bot) {
-    auto& [sum, seats] = blocks_[match.block];
-    bool sat = false;
-    for (std::size_t i = 0; i < match.seats.size(); ++i) {
-      if (match.seats[i] != bot) continue;
-      sum += match.shares[i];
-      seats += 1;
-      sat = true;
-    }
-    matches_ += sat ? 1 : 0;
-  }
-  std::optional<Score> score() const {
-    if (matches_ == 0) return std::nullopt;
-    std::vector<double> shares;
-    for (const auto& [block, both] : blocks_)
-      if (both.second > 0) shares.push_back(both.first / both.second);
-    return score_of(shares, matches_);
-  }
-
- private:
-  std::map<std::uint64_t, std::pair<double, double>> blocks_;
-  std::uint64_t matches_ = 0;
-};
-
-using Matches = std::vector<const BlockMatch*>;
 
 // Block by block, without those that an interruption has left half played.
 std::vector<Matches> whole_blocks(const BlockPlan& plan, const BlockGames& games,
@@ -65,78 +39,7 @@ std::vector<Matches> whole_blocks(const BlockPlan& plan, const BlockGames& games
   return whole;
 }
 
-void rate(const BlockPlan& plan, const std::vector<Matches>& list, Standings& standings) {
-  Matches all;
-  for (const Matches& block : list) all.insert(all.end(), block.begin(), block.end());
-  const std::size_t bots = plan.bots.size();
-  const std::vector<double> elo = elo_of(all, bots);
-  std::vector<std::vector<double>> again(bots);
-  Rng rng(plan.seed);
-  for (int i = 0; i < kResamples; ++i) {
-    Matches some;
-    for (std::size_t b = 0; b < list.size(); ++b) {
-      const auto& block = list[rng.below(static_cast<std::uint32_t>(list.size()))];
-      some.insert(some.end(), block.begin(), block.end());
-    }
-    const std::vector<double> resampled = elo_of(some, bots);
-    for (std::size_t bot = 0; bot < bots; ++bot) again[bot].push_back(resampled[bot]);
-  }
-  for (std::size_t bot = 0; bot < bots; ++bot) {
-    std::sort(again[bot].begin(), again[bot].end());
-    const auto at = [&](double share) {
-      return again[bot][static_cast<std::size_t>(share * (kResamples - 1))];
-    };
-    standings.bots[bot].rating = {elo[bot], {at(0.025), at(0.975)}};
-  }
-}
-
 }  // namespace
-
-Score score_of(const std::vector<double>& share_by_block, std::uint64_t matches) {
-  Score score;
-  score.matches = matches;
-  score.blocks = share_by_block.size();
-  score.share = mean_of(share_by_block);
-  double squares = 0;
-  for (double share : share_by_block) squares += (share - score.share) * (share - score.share);
-  const auto n = static_cast<double>(share_by_block.size());
-  const double variance = n > 1 ? squares / (n * (n - 1)) : 0;  // of the mean
-  const double binomial = score.share * (1 - score.share);
-  const double alike = variance > 0 ? binomial / variance : static_cast<double>(matches);
-  // Blocks of opposite results can vary less than chance would; no more is claimed for that.
-  score.interval = wilson_of_share(score.share, std::min(alike, static_cast<double>(matches)));
-  return score;
-}
-
-// A few rounds of Newton's method, a bot at a time. Half a win and half a loss against a stranger
-// of average strength keeps who always wins from infinity.
-std::vector<double> elo_of(const std::vector<const BlockMatch*>& matches, std::size_t bots) {
-  std::vector<double> strength(bots, 0);  // natural logarithms
-  for (int round = 0; round < 60; ++round) {
-    std::vector<double> slope(bots, 0);
-    std::vector<double> bend(bots, 1e-9);
-    for (std::size_t bot = 0; bot < bots; ++bot) {
-      const double p = 1 / (1 + std::exp(-strength[bot]));
-      slope[bot] = 0.5 - p;
-      bend[bot] += p * (1 - p);
-    }
-    for (const BlockMatch* match : matches) {
-      double total = 0;
-      for (std::size_t bot : match->seats) total += std::exp(strength[bot]);
-      for (std::size_t i = 0; i < match->seats.size(); ++i) {
-        const std::size_t bot = match->seats[i];
-        const double p = std::exp(strength[bot]) / total;
-        slope[bot] += match->shares[i] - p;
-        bend[bot] += p * (1 - p);
-      }
-    }
-    for (std::size_t bot = 0; bot < bots; ++bot)
-      strength[bot] += std::clamp(0.7 * slope[bot] / bend[bot], -1.0, 1.0);
-  }
-  const double mean = mean_of(strength);
-  for (double& each : strength) each = kEloOfE * (each - mean);
-  return strength;
-}
 
 std::vector<LineUp> BlockPlan::line_ups() const {
   std::vector<LineUp> all;
@@ -161,16 +64,23 @@ Standings standings_of(const BlockPlan& plan, const BlockGames& games) {
   Standings standings;
   standings.bots.resize(bots);
   standings.cross.assign(bots, std::vector<std::optional<Score>>(bots));
-  std::vector<Shares> all(bots);
-  std::vector<std::vector<Shares>> pairs(bots, std::vector<Shares>(bots));
+  std::vector<BlockShares> all(bots);
+  std::vector<std::vector<BlockShares>> pairs(bots, std::vector<BlockShares>(bots));
   const std::vector<Matches> blocks = whole_blocks(plan, games, standings);
   for (const Matches& block : blocks)
     for (const BlockMatch* match : block) {
       const LineUp& who = line_ups[match->line_up];
-      for (std::size_t bot = 0; bot < bots; ++bot) all[bot].add(*match, bot);
+      for (std::size_t bot = 0; bot < bots; ++bot) {
+        const Held held = held_by(*match, bot);
+        all[bot].add(match->block, held.won, held.seats);
+        if (!plan.sit_together()) continue;
+        for (std::size_t rival = 0; rival < bots; ++rival)
+          if (rival != bot) pairs[bot][rival].add(match->block, ahead(*match, bot, rival), 1);
+      }
       if (plan.sit_together()) continue;
-      pairs[who.first][who.second].add(*match, who.first);
-      if (plan.players == 2) pairs[who.second][who.first].add(*match, who.second);
+      pairs[who.first][who.second].add(match->block, held_by(*match, who.first).won, 1);
+      if (plan.players == 2)
+        pairs[who.second][who.first].add(match->block, held_by(*match, who.second).won, 1);
     }
   for (std::size_t bot = 0; bot < bots; ++bot) {
     Standing& standing = standings.bots[bot];
@@ -186,7 +96,10 @@ Standings standings_of(const BlockPlan& plan, const BlockGames& games) {
     for (std::size_t rival = 0; rival < bots; ++rival)
       standings.cross[bot][rival] = pairs[bot][rival].score();
   }
-  if (!blocks.empty()) rate(plan, blocks, standings);
+  if (!blocks.empty()) {
+    const std::vector<Rating> ratings = ratings_of(plan, blocks);
+    for (std::size_t bot = 0; bot < bots; ++bot) standings.bots[bot].rating = ratings[bot];
+  }
   return standings;
 }
 

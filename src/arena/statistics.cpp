@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "base/check.h"
 
@@ -17,13 +18,16 @@ Interval wilson(std::uint64_t hits, std::uint64_t trials) {
 
 Interval wilson_of_share(double share, double trials) {
   if (trials <= 0) return {0, 1};
-  constexpr double kZ = 1.959963984540054;  // 97.5 % of the normal distribution lie below
   const double n = trials;
   const double shrink = 1 + kZ * kZ / n;
   const double centre = (share + kZ * kZ / (2 * n)) / shrink;
   const double half = kZ / shrink * std::sqrt(share * (1 - share) / n + kZ * kZ / (4 * n * n));
   // At the ends the formula is exact; what is left is rounding.
   return {share == 0 ? 0 : centre - half, share == 1 ? 1 : centre + half};
+}
+
+double mean_of(const std::vector<double>& values) {
+  return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
 void Histogram::add(int number) {

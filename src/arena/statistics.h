@@ -12,11 +12,15 @@ struct Interval {
   double high;
 };
 
+inline constexpr double kZ = 1.959963984540054;  // 97.5 % of the normal distribution lie below
+
 // The 95 % interval of a share by Wilson's score: right also for shares near 0 and 1, where the
 // usual one leaves the unit interval.
 Interval wilson(std::uint64_t hits, std::uint64_t trials);
 // The same for a share that stands for so many independent trials, not necessarily whole ones.
 Interval wilson_of_share(double share, double trials);
+
+double mean_of(const std::vector<double>& values);  // of at least one
 
 // How often each small number came: exact quantiles in a few kilobytes, however many matches.
 class Histogram {

@@ -2,9 +2,10 @@
 #include "cli/arena_report.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 #include <boost/json.hpp>
 
 #include "cli/progress.h"
@@ -23,7 +24,30 @@ json::object score_json(const arena::Score& score) {
           {"blocks", score.blocks}};
 }
 
+// JSON has no infinity.
+json::value number_or_null(double number) {
+  return std::isfinite(number) ? json::value(number) : json::value(nullptr);
+}
+
 }  // namespace
+
+std::string counted(std::uint64_t count, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", grouped(count), count == 1 ? one : many);
+}
+
+std::string elo_text(double elo) {
+  if (std::isinf(elo)) return elo < 0 ? "-∞" : "∞";
+  const auto rounded = std::lround(elo);
+  return fmt::format("{}", rounded);
+}
+
+std::string note_on_open_ends(const ArenaReport& report) {
+  const auto is_open = [](const arena::Standing& bot) {
+    return std::isinf(bot.rating.interval.low) || std::isinf(bot.rating.interval.high);
+  };
+  if (std::none_of(report.standings.bots.begin(), report.standings.bots.end(), is_open)) return "";
+  return "∞: no end on this side, as for one who won everything or nothing.";
+}
 
 double ArenaReport::matches_per_second() const {
   return games.seconds > 0 ? static_cast<double>(games.matches.size()) / games.seconds : 0;
@@ -44,6 +68,36 @@ std::string ArenaReport::stopped() const {
       grouped(standings.dropped_blocks));
 }
 
+std::string ArenaReport::size() const {
+  return fmt::format("{}, {}, {}", counted(plan.players, "player", "players"),
+                     counted(plan.blocks, "block", "blocks"),
+                     counted(games.matches.size(), "match", "matches"));
+}
+
+std::string ArenaReport::command() const {
+  std::string text = fmt::format("ilion arena {} --players {}", choice.game, choice.players);
+  auto out = std::back_inserter(text);
+  for (const auto& [key, value] : choice.options)
+    fmt::format_to(out, " --option {}={}", key, value);
+  if (!choice.content.empty()) text += " --content FILE";
+  fmt::format_to(out, " --bots {}", fmt::join(plan.bots, ","));
+  if (plan.budget.time_ms > 0) fmt::format_to(out, " --time-ms {}", plan.budget.time_ms);
+  if (plan.budget.playouts > 0) fmt::format_to(out, " --iterations {}", plan.budget.playouts);
+  if (plan.budget.time_by == TimeBy::Processor) text += " --processor-time";
+  if (plan.first_alone) text += " --first-alone";
+  fmt::format_to(out, " --blocks {} --seed {} --threads {}", plan.blocks, plan.seed, plan.threads);
+  return text;
+}
+
+std::string ArenaReport::cross_heading() const {
+  const std::string fair = fmt::format("(fair: {:.1f} %)", 100 * plan.fair_cross());
+  if (plan.sit_together())
+    return "How often the one on the left finished ahead of the one above, shared places split " +
+           fair;
+  return fmt::format("The share of the one on the left against the one above{} {}",
+                     plan.players > 2 ? ", alone among them" : "", fair);
+}
+
 std::string arena_table(const ArenaReport& report) {
   const arena::BlockPlan& plan = report.plan;
   // A bot with traits has a long name.
@@ -53,26 +107,25 @@ std::string arena_table(const ArenaReport& report) {
   const std::size_t cells = std::max<std::size_t>(24, longest + 2);
   std::string text;
   auto out = std::back_inserter(text);
-  fmt::format_to(out, "{}: {} players, {} blocks, {} matches, seed {}, {} threads, {}\n\n",
-                 find_game(report.choice.game)->name(Lang::En), plan.players, grouped(plan.blocks),
-                 grouped(report.games.matches.size()), plan.seed, plan.threads, report.budget());
+  fmt::format_to(out, "{}: {}, seed {}, {}, {}\n\n", find_game(report.choice.game)->name(Lang::En),
+                 report.size(), plan.seed, counted(plan.threads, "thread", "threads"),
+                 report.budget());
   if (!report.is_complete()) fmt::format_to(out, "  {}\n\n", report.stopped());
   fmt::format_to(out, "  {:<{}}{:>9}{:>19}{:>8}{:>17}{:>12}{:>12}{:>10}\n", "bot", names, "share",
                  "95 % interval", "Elo", "95 % interval", "ms a move", "99 %", "moves");
   for (std::size_t i = 0; i < plan.bots.size(); ++i) {
     const arena::Standing& bot = report.standings.bots[i];
     fmt::format_to(out,
-                   "  {:<{}}{:>7.2f} %{:>10.2f} - {:>5.2f}{:>8.0f}{:>9.0f} - "
-                   "{:>5.0f}{:>12.3f}{:>12.3f}{:>10}\n",
+                   "  {:<{}}{:>7.2f} %{:>10.2f} - {:>6.2f}{:>8}{:>8} - "
+                   "{:>5}{:>12.3f}{:>12.3f}{:>10}\n",
                    plan.bots[i], names, 100 * bot.all.share, 100 * bot.all.interval.low,
-                   100 * bot.all.interval.high, bot.rating.elo, bot.rating.interval.low,
-                   bot.rating.interval.high, bot.mean_ms, bot.p99_ms, grouped(bot.moves));
+                   100 * bot.all.interval.high, elo_text(bot.rating.elo),
+                   elo_text(bot.rating.interval.low), elo_text(bot.rating.interval.high),
+                   bot.mean_ms, bot.p99_ms, grouped(bot.moves));
   }
-  const std::string alone =
-      plan.players > 2 ? fmt::format(", alone among them (fair: {:.1f} %)", 100 * plan.fair_share())
-                       : "";
-  fmt::format_to(out, "\n  The share of the one on the left against the one above{}\n  {:<{}}",
-                 alone, "", names);
+  const std::string note = note_on_open_ends(report);
+  if (!note.empty()) fmt::format_to(out, "  {}\n", note);
+  fmt::format_to(out, "\n  {}\n  {:<{}}", report.cross_heading(), "", names);
   for (const std::string& name : plan.bots) fmt::format_to(out, "{:>{}}", name, cells);
   text += '\n';
   for (std::size_t i = 0; i < plan.bots.size(); ++i) {
@@ -99,8 +152,8 @@ json::object arena_json(const ArenaReport& report) {
     json::object row = score_json(bot.all);
     row["bot"] = plan.bots[i];
     row["elo"] = bot.rating.elo;
-    row["elo_low"] = bot.rating.interval.low;
-    row["elo_high"] = bot.rating.interval.high;
+    row["elo_low"] = number_or_null(bot.rating.interval.low);
+    row["elo_high"] = number_or_null(bot.rating.interval.high);
     row["mean_ms"] = bot.mean_ms;
     row["p99_ms"] = bot.p99_ms;
     row["moves"] = bot.moves;
@@ -133,6 +186,8 @@ json::object arena_json(const ArenaReport& report) {
           {"blocks_counted", report.standings.blocks},
           {"matches_left_out", report.standings.dropped_matches},
           {"bots", bots},
+          {"cross_counts", plan.sit_together() ? "ahead" : "first"},
+          {"cross_fair_share", plan.fair_cross()},
           {"cross", cross},
           {"seconds", report.games.seconds},
           {"matches_per_second", report.matches_per_second()}};

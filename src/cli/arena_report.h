@@ -3,7 +3,9 @@
 // the keys), and as a page that needs nothing but itself.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 #include <boost/json/object.hpp>
 
@@ -20,9 +22,18 @@ struct ArenaReport {
 
   bool is_complete() const { return games.matches.size() == plan.matches(); }
   double matches_per_second() const;
+  std::string size() const;     // "2 players, 100 blocks, 200 matches"
+  std::string command() const;  // that plays the same again
   std::string budget() const;   // "200 ms a move", "each level's own"
   std::string stopped() const;  // what an interruption has left out; empty if there was none
+  std::string cross_heading() const;
 };
+
+std::string counted(std::uint64_t count, std::string_view one, std::string_view many);
+// "-37"; where an interval has no end, "∞".
+std::string elo_text(double elo);
+// Why some intervals of Elo have no end; empty if all have.
+std::string note_on_open_ends(const ArenaReport& report);
 
 std::string arena_table(const ArenaReport& report);
 boost::json::object arena_json(const ArenaReport& report);

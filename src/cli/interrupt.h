@@ -5,7 +5,9 @@
 
 namespace ilion::cli {
 
-// While this lives, the first Ctrl-C only asks to stop; the second one ends the program as usual.
+// While this lives, the first Ctrl-C only asks to stop; another one a second later or more ends the
+// program as usual. Within the second it is the same one heard twice: `timeout` signals a program
+// and then its group.
 class InterruptWatch {
  public:
   InterruptWatch();

@@ -41,6 +41,8 @@ arena::School play_school(const G& game, const LearnArgs& args) {
     std::move(lessons.begin(), lessons.end(), std::back_inserter(group));
     progress.add(1);
   }
+  // The file says of how many matches it was made, and that must be true.
+  if (interrupts.is_interrupted()) throw Failure("Stopped: nothing was written.");
   return school;
 }
 
@@ -64,8 +66,6 @@ void run_learn(const LearnArgs& args) {
   const AnyGame any = or_fail(make_game(choice));
   const arena::School school =
       std::visit([&](const auto& game) { return play_school(game, args); }, any);
-  if (school.taught.empty() || school.asked.empty())
-    throw Failure("Stopped before there was anything to learn from.");
   fmt::print(stderr, "{} positions, {} more to be asked about; hand-made: surprise {:.4f}\n",
              grouped(school.taught.size()), grouped(school.asked.size()),
              surprise(school, school.asked, {}));

@@ -60,7 +60,9 @@ TEST_CASE("the clairvoyant's own search is changed by the habits it has") {
   look_at_decisions(game, 6, [&](const Achaia::State& state, Seat seat) {
     const auto value = [&](bool practised) {
       SearchBot<Seen> bot(clairvoyant_plan<Achaia>(2), {.playouts = 100});
-      bot.change({.practised = practised});
+      Traits traits;
+      traits.practised = practised;
+      bot.change(traits);
       Rng rng(1);
       static_cast<void>(
           bot.choose(seen, seen.observe(state, Viewer::seat(seat)), game.legal_moves(state), rng));

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <cmath>
 
 #include "bots/all_bots.h"
@@ -136,6 +137,8 @@ TEST_CASE("with no whole block there is nothing to say") {
   CHECK(standings.dropped_matches == 1);
   CHECK(!standings.cross[0][1]);
   CHECK(standings.bots[0].all.matches == 0);
+  CHECK(standings.bots[0].rating.interval.low == -kEndless);
+  CHECK(standings.bots[0].rating.interval.high == kEndless);
 }
 
 TEST_CASE("an interval is as wide as its blocks vary, and never claims more than its matches") {
@@ -147,6 +150,151 @@ TEST_CASE("an interval is as wide as its blocks vary, and never claims more than
   CHECK(alike.interval.low < 0.3);  // sixteen matches prove little
   CHECK(score_of({1, 1, 1}, 6).interval.low < 0.7);
   CHECK(score_of({1, 1, 1}, 6).interval.high == 1);
+}
+
+TEST_CASE("a block counts for a match at least, and few blocks alike are not taken for certain") {
+  CHECK(alike_of({1}, 2) == 1);
+  CHECK(alike_of({0.5}, 6) == 1);
+  CHECK(alike_of({0, 1}, 12) == 2);
+  CHECK(alike_of({0.5, 0.5}, 12) == 4);
+  CHECK(alike_of({0.5, 0.5, 0.5, 0.5}, 8) == 8);  // never for more than its matches
+  std::vector<double> many;
+  for (int i = 0; i < 400; ++i) many.push_back(i % 4 == 0 ? 1 : i % 4 == 1 ? 0 : 0.5);
+  CHECK(alike_of(many, 800) == doctest::Approx(800).epsilon(0.01));  // as independent matches
+  CHECK(score_of({1}, 2).interval.low == doctest::Approx(wilson(1, 1).low));
+}
+
+namespace {
+
+double elo_of_share(double share) { return 400 * std::log10(share / (1 - share)); }
+
+// Blocks of two bots; of each the first bot has so many wins in its two matches.
+Standings after(const std::vector<int>& wins) {
+  BlockPlan plan = plan_of({"first", "second"});
+  plan.blocks = wins.size();
+  BlockGames games;
+  games.think_ms.resize(2);
+  for (std::uint64_t block = 0; block < wins.size(); ++block)
+    for (int i = 0; i < 2; ++i) {
+      const double won = i < wins[block] ? 1 : 0;
+      games.matches.push_back({block, 0, {0, 1}, {won, 1 - won}});
+    }
+  return standings_of(plan, games);
+}
+
+// The difference of two ratings is twice what one has over their mean.
+void check_no_narrower(const Standing& bot) {
+  const double low = elo_of_share(bot.all.interval.low) / 2;
+  const double high = elo_of_share(bot.all.interval.high) / 2;
+  CHECK(bot.rating.interval.low <= low + 0.01);
+  CHECK(bot.rating.interval.high >= high - 0.01);
+  CHECK(bot.rating.interval.low <= bot.rating.elo);
+  CHECK(bot.rating.elo <= bot.rating.interval.high);
+}
+
+}  // namespace
+
+TEST_CASE("an interval of Elo is never narrower than that of the share says") {
+  for (const std::vector<int>& wins :
+       {std::vector{2}, std::vector{1}, std::vector{2, 2, 2}, std::vector{1, 1, 1, 1},
+        std::vector{2, 1, 0, 2, 1, 2}, std::vector(300, 1), std::vector(300, 2)}) {
+    CAPTURE(wins.size());
+    const Standings standings = after(wins);
+    for (const Standing& bot : standings.bots) check_no_narrower(bot);
+  }
+}
+
+TEST_CASE("who won everything has no upper end of Elo, and who won nothing no lower one") {
+  const Standings standings = after({2, 2, 2});
+  CHECK(standings.bots[0].rating.interval.high == kEndless);
+  CHECK(standings.bots[0].rating.interval.low > -kEndless);
+  CHECK(standings.bots[1].rating.interval.low == -kEndless);
+  const Standings varied = after({2, 1, 2});
+  CHECK(varied.bots[0].rating.interval.high < kEndless);
+}
+
+TEST_CASE("many blocks make the interval of Elo narrow, also where a bot holds several seats") {
+  BlockPlan plan = plan_of({"first", "second"}, 3);
+  plan.blocks = 200;
+  BlockGames games;
+  games.think_ms.resize(2);
+  Rng rng(7);
+  for (std::uint64_t block = 0; block < plan.blocks; ++block)
+    for (std::size_t line_up = 0; line_up < 2; ++line_up)
+      for (std::size_t turn = 0; turn < 3; ++turn) {
+        BlockMatch match{block, line_up, {}, {0, 0, 0}};
+        for (std::size_t i = 0; i < 3; ++i)
+          match.seats.push_back((i == turn) == (line_up == 0) ? 0 : 1);
+        match.shares[rng.below(3)] = 1;  // all are alike
+        games.matches.push_back(match);
+      }
+  for (const Standing& bot : standings_of(plan, games).bots) {
+    CHECK(bot.rating.interval.low < 0);
+    CHECK(bot.rating.interval.high > 0);
+    CHECK(bot.rating.interval.high - bot.rating.interval.low < 40);
+  }
+}
+
+TEST_CASE("as many bots as seats: pairs are told by who finished ahead, shared places split") {
+  const BlockPlan plan = [] {
+    BlockPlan three = plan_of({"first", "second", "third"}, 3);
+    three.blocks = 1;
+    return three;
+  }();
+  CHECK(plan.fair_cross() == 0.5);
+  BlockGames games;
+  games.think_ms.resize(3);
+  games.matches.push_back({0, 0, {0, 1, 2}, {1, 0, 0}, {1, 2, 3}});
+  games.matches.push_back({0, 0, {1, 2, 0}, {1, 0, 0}, {1, 2, 2}});
+  games.matches.push_back({0, 0, {2, 0, 1}, {1, 0, 0}, {1, 2, 3}});
+  const Standings standings = standings_of(plan, games);
+  for (std::size_t bot = 0; bot < 3; ++bot) {
+    CHECK_FALSE(standings.cross[bot][bot].has_value());
+    for (std::size_t rival = 0; rival < 3; ++rival) {
+      if (bot == rival) continue;
+      REQUIRE(standings.cross[bot][rival].has_value());
+      CHECK(standings.cross[bot][rival]->share + standings.cross[rival][bot]->share ==
+            doctest::Approx(1));
+      CHECK(standings.cross[bot][rival]->matches == 3);
+      CHECK(standings.cross[bot][rival]->blocks == 1);
+    }
+  }
+  CHECK(standings.cross[0][1]->share == doctest::Approx(2.0 / 3));
+  CHECK(standings.cross[0][2]->share == doctest::Approx(0.5));
+  CHECK(standings.cross[1][2]->share == doctest::Approx(2.0 / 3));
+}
+
+TEST_CASE("matches of as many bots as seats keep the places") {
+  BlockPlan plan = plan_of({"random", "novice", "easy"}, 3);
+  plan.blocks = 2;
+  const BlockGames games = play_blocks(deukalion::Deukalion(3), plan);
+  REQUIRE(games.matches.size() == 6);
+  for (const BlockMatch& match : games.matches)
+    for (std::size_t i = 0; i < 3; ++i) CHECK((match.ranks[i] == 1) == (match.shares[i] > 0));
+  CHECK(standings_of(plan, games).cross[2][0].has_value());
+}
+
+TEST_CASE("who is stopped within a match stops there, and the match does not count") {
+  BlockPlan plan = plan_of({"novice", "easy"});
+  std::atomic<int> asked{0};
+  std::atomic<int> played{0};
+  const BlockWatch watch{.played = [&] { ++played; }, .stop = [&] { return ++asked > 10; }};
+  CHECK(play_blocks(Hector{}, plan, watch).matches.empty());
+  CHECK(played == 0);
+}
+
+TEST_CASE("who is thinking when all is stopped thinks no further, whatever its budget") {
+  using Clock = std::chrono::steady_clock;
+  for (const char* bot : {"hard@60000", "master@60000", "hard+playouts=1000000000"}) {
+    CAPTURE(bot);
+    BlockPlan plan = plan_of({bot, std::string(kClairvoyant)});
+    plan.budget = {.time_ms = 60'000};
+    const auto start = Clock::now();
+    const BlockWatch watch{.stop = [&] { return Clock::now() - start > std::chrono::seconds(1); }};
+    const BlockGames games = play_blocks(Hector{}, plan, watch);
+    CHECK(games.matches.empty());
+    CHECK(Clock::now() - start < std::chrono::seconds(30));
+  }
 }
 
 TEST_CASE("three wins in four are 191 points of Elo, whatever the number of matches") {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import tempfile
@@ -67,8 +68,72 @@ class Arena(unittest.TestCase):
             self.assertIn("95 % interval", done.stdout)
             page = path.read_text()
         self.assertGreaterEqual(page.count("<svg"), 3)
-        for outside in ("http:", "https:", "<script", "<link", "<img"):
+        for outside in ("http:", "https:", "<script", "<link", "<img", "url(", "@import"):
             self.assertNotIn(outside, page)
+
+    def test_the_page_has_every_number_and_says_how_it_was_made(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "arena.html"
+            done = arena("deukalion", "--players", "3", "--bots", "random,easy,novice,hard+playouts=5+width=2", "--blocks", "2",
+                         "--threads", "1", "--seed", "9", "--report", str(path), "--json", str(Path(folder) / "arena.json"))
+            self.assertEqual(done.returncode, 0, done.stderr)
+            page = path.read_text()
+            found = json.loads((Path(folder) / "arena.json").read_text())
+        self.assertIn("<code>ilion arena deukalion --players 3 --bots random,easy,novice,hard+playouts=5+width=2 --blocks 2 --seed 9 "
+                      "--threads 1</code>", page)
+        for said in ("rules version 1", "content printed-1", "on 1 thread,", "fair: 33.3 %", "prefers-color-scheme:dark",
+                     ">25 %</text>", "--name:26ch"):
+            self.assertIn(said, page)
+        for bot in found["bots"]:
+            for number in (f"{100 * bot['share']:.2f} %", f"{100 * bot['low']:.2f} – {100 * bot['high']:.2f} %",
+                           f"{bot['mean_ms']:.3f} ms", f"{bot['p99_ms']:.3f} ms", f">{bot['moves']:,}<"):
+                self.assertIn(number, page)
+        for cell in found["cross"]:
+            self.assertIn(f"<b>{100 * cell['share']:.1f} %</b><span>{100 * cell['low']:.1f} – {100 * cell['high']:.1f} %</span>"
+                          f"<span>2 blocks<br>{cell['matches']} matches</span>", page)
+        colours = {float(share): tuple(map(int, rgb.split(","))) for rgb, share in
+                   re.findall(r"background:rgb\(([\d,]+)\)\"><b>([\d.]+) %", page)}
+        for share, (_, _, blue) in colours.items():  # sand, from which blue begins, is what is fair among three
+            self.assertEqual(share > 32, blue >= 216, colours)
+
+    def test_few_blocks_make_wide_intervals(self) -> None:
+        found = json.loads(arena("hector", "--bots", "random,easy", "--blocks", "1", "--json", "-").stdout)
+        random, easy = found["bots"]
+        self.assertEqual((random["share"], easy["share"]), (0, 1))
+        self.assertLess(easy["low"], 0.25)
+        self.assertLess(easy["elo_low"], 0)
+        self.assertIsNone(easy["elo_high"])  # stronger by any amount
+        self.assertIsNone(random["elo_low"])
+        printed = arena("hector", "--bots", "random,easy", "--blocks", "1", "--threads", "1").stdout
+        self.assertIn("∞: no end on this side", printed)
+        self.assertIn("2 players, 1 block, 2 matches, seed 1, 1 thread,", printed)
+
+    def test_as_many_bots_as_seats_are_compared_in_pairs(self) -> None:
+        command = ("deukalion", "--players", "3", "--bots", "random,easy,novice", "--blocks", "4")
+        found = json.loads(arena(*command, "--json", "-").stdout)
+        self.assertEqual((found["cross_counts"], found["cross_fair_share"]), ("ahead", 0.5))
+        cross = {(cell["bot"], cell["rival"]): cell for cell in found["cross"]}
+        self.assertEqual(len(cross), 6)
+        for (bot, rival), cell in cross.items():
+            self.assertEqual((cell["matches"], cell["blocks"]), (12, 4))
+            self.assertAlmostEqual(cell["share"] + cross[rival, bot]["share"], 1)
+        self.assertGreater(cross["easy", "random"]["share"], 0.5)
+        self.assertIn("finished ahead of the one above, shared places split (fair: 50.0 %)", arena(*command).stdout)
+        found = json.loads(arena("deukalion", "--players", "3", "--bots", "easy,novice", "--blocks", "1", "--json", "-").stdout)
+        self.assertEqual(found["cross_counts"], "first")
+        self.assertAlmostEqual(found["cross_fair_share"], 1 / 3)
+
+    def test_who_is_interrupted_twice_at_once_stops_within_a_move_and_prints(self) -> None:
+        running = subprocess.Popen([os.environ["ILION"], "arena", "hector", "--bots", "hard@600000,master@600000", "--threads", "1",
+                                    "--json", "-"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        time.sleep(1.5)
+        running.send_signal(signal.SIGINT)
+        time.sleep(0.05)
+        running.send_signal(signal.SIGINT)  # as `timeout -s INT` does
+        found = json.loads(running.communicate(timeout=60)[0])
+        self.assertEqual(running.returncode, 0)
+        self.assertEqual((found["matches"], found["complete"]), (0, False))
+        self.assertEqual([bot["elo_low"] for bot in found["bots"]], [None, None])
 
     def test_blocks_that_are_not_whole_are_left_out_and_counted(self) -> None:
         running = subprocess.Popen([os.environ["ILION"], "arena", "hector", "--bots", "hard,medium,easy", "--blocks", "100000",
@@ -90,7 +155,7 @@ class Arena(unittest.TestCase):
             self.assertEqual(done.returncode, 0, done.stderr)
             page = path.read_text()
         self.assertIn("* clairvoyant is told the truth", page)
-        self.assertEqual(page.count("clairvoyant"), page.count("clairvoyant *") + 1)
+        self.assertEqual(page.count("clairvoyant"), page.count("clairvoyant *") + 2)  # the note, the command
         done = subprocess.run([os.environ["ILION"], "simulate", "hector", "--games", "1", "--seats", "easy,clairvoyant"],
                               capture_output=True, text=True)
         self.assertEqual(done.returncode, 1)

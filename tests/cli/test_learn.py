@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -37,6 +39,18 @@ class Learn(unittest.TestCase):
         hand_made, learned = (float(re.search(rf"{word}: surprise ([\d.]+)", done.stderr)[1])
                               for word in ("hand-made", "learned"))
         self.assertLess(learned, hand_made)
+
+    def test_who_is_interrupted_writes_nothing(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "weights.inc"
+            running = subprocess.Popen([os.environ["ILION"], "learn", "hector", "--matches", "10000000", "--out", str(path)],
+                                       stderr=subprocess.PIPE, text=True)
+            time.sleep(2)
+            running.send_signal(signal.SIGINT)
+            said = running.communicate(timeout=60)[1]
+            self.assertEqual(running.returncode, 1)
+            self.assertEqual(said.strip(), "ilion: Stopped: nothing was written.")
+            self.assertFalse(path.exists())
 
     def test_what_cannot_be_done_is_said_in_a_sentence(self) -> None:
         for arguments in (["hector", "--matches", "3", "--out", "-"], ["hector", "--terms", "0", "--out", "-"],
