@@ -6,12 +6,10 @@
 #include <array>
 
 #include "bots/bot.h"
+#include "bots/level_names.h"
 #include "bots/search/search.h"
 
 namespace ilion {
-
-inline constexpr std::array<std::string_view, 6> kLevelNames{"random", "novice", "easy",
-                                                             "medium", "hard",   "master"};
 
 constexpr std::int64_t kMediumMs = 18;
 // A little less than is promised: the playout under way when time is up is still played.

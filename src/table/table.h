@@ -136,6 +136,10 @@ class Table {
   // be.
   virtual const WindowSpec* window() const = 0;
 
+  // What the seat to act can answer is its secret, and it may be one thing alone: how long it takes
+  // must not tell.
+  virtual bool hides_choices() const = 0;
+
   // The seat to act is asked for the next step of what it has begun to say: only when it has said
   // everything does anybody else act or know.
   virtual bool goes_on() const = 0;
