@@ -6,12 +6,10 @@
 #include <array>
 
 #include "bots/bot.h"
+#include "bots/level_names.h"
 #include "bots/search/search.h"
 
 namespace ilion {
-
-inline constexpr std::array<std::string_view, 6> kLevelNames{"random", "novice", "easy",
-                                                             "medium", "hard",   "master"};
 
 constexpr std::int64_t kMediumMs = 18;
 // A little less than is promised: the playout under way when time is up is still played.
@@ -53,13 +51,13 @@ class NoviceBot final : public Bot<G> {
   mutable Report<G> report_;
 };
 
-// What rules of thumb say of a decision, as shares of how much they like each move.
+// What rules of thumb or habits say of a decision, as shares of how much they like each move.
 template <Game G>
-Report<G> explained_by_advice(const Decision<G>& decision, bool practised) {
+Report<G> explained_by_advice(const Decision<G>& decision, Grounds grounds, bool practised) {
   const auto advice = advise(decision.game(), decision.view(), decision.moves(), practised);
   std::array<double, G::MoveList::capacity()> shares{};
   search::priors_of(advice, Mind<G>::kDoubt, shares);
-  return decision.explained(Grounds::Advice, shares);
+  return decision.explained(grounds, shares);
 }
 
 // What a game's folder has as `easy`; why it moved so is told without the noise with which it
@@ -74,7 +72,7 @@ class AdvisedBot final : public Bot<G> {
   void compare(const typename G::Move& move) override { decision_.compare(move); }
   const Report<G>* why() const override {
     if (!decision_.is_kept()) return nullptr;
-    report_ = explained_by_advice(decision_, false);
+    report_ = explained_by_advice(decision_, Grounds::Advice, false);
     return &report_;
   }
 
@@ -132,7 +130,7 @@ class SearchBot final : public Bot<G> {
   }
   const Report<G>* why() const override {
     if (!by_habit_) return &search_.report();
-    report_ = explained_by_advice(decision_, plan_.shape.practised);
+    report_ = explained_by_advice(decision_, Grounds::Habit, plan_.shape.practised);
     return &report_;
   }
   const Budget& budget() const { return budget_; }

@@ -201,9 +201,10 @@ void Sitting::hint(const std::vector<Choice>& choices) {
                           "  ");
   };
   say("hint", weighed.tried[0]);
-  if (weighed.tried[0].visits == 0) return;  // there was no choice, or no time
-  say("hint-value", weighed.tried[0]);
-  say("hint-other", weighed.tried[1]);
+  if (!weighed.had_choice() || weighed.is_blind()) return;
+  say("hint-value-" + std::string(name_of(weighed.grounds)), weighed.tried[0]);
+  const bool wins = weighed.grounds == Grounds::Turn;
+  if (weighed.tried.size() > 1) say(wins ? "hint-other-turn" : "hint-other", weighed.tried[1]);
   if (weighed.line.size() > 1)
     terminal_.say_wrapped(
         voice_("hint-line", {{"line", line_says(*table_, weighed, voice_.lang())}}), "  ");

@@ -2,16 +2,23 @@
 #include "cli/play_sitting.h"
 
 #include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <stop_token>
+#include <thread>
 #include <utility>
 
 #include "base/text.h"
+#include "bots/level_names.h"
 #include "cli/commands.h"
 
 namespace ilion::cli {
 
 namespace {
 
-constexpr std::chrono::milliseconds kGlance{400};  // long enough to read what a bot did
+constexpr std::chrono::milliseconds kGlance{400};    // long enough to read what a bot did
+constexpr std::chrono::milliseconds kAnswer{500};    // of a bot whose choices are secret
+constexpr std::chrono::milliseconds kLastWords{60};  // it has said its move so long before
 constexpr std::string_view kPass = "pass";
 
 bool is_number(const std::string& line) {
@@ -25,6 +32,22 @@ bool is_kind_of(const std::string& line, const std::vector<Choice>& choices) {
     return !words.empty() && words_of(choice.text)[0] == words[0];
   });
 }
+
+// Asks for a stop at that moment, unless it is gone before.
+class Alarm {
+ public:
+  Alarm(std::chrono::steady_clock::time_point when, std::stop_source rings)
+      : thread_([when, rings](const std::stop_token& gone) mutable {
+          std::mutex mutex;
+          std::condition_variable_any never;
+          std::unique_lock lock(mutex);
+          never.wait_until(lock, gone, when, [] { return false; });
+          rings.request_stop();
+        }) {}
+
+ private:
+  std::jthread thread_;
+};
 
 }  // namespace
 
@@ -131,9 +154,25 @@ void Sitting::chance() {
 
 void Sitting::bot_turn(Seat seat) {
   const std::string& bot = table_->record().seats[index_of(seat)];
-  const std::string move = or_fail(table_->bot_choice(bot, bots_));
+  const bool in_secret =
+      table_->hides_choices() && takes_time(bot) && humans() > 0 && terminal_.is_watched();
+  const std::string move =
+      in_secret ? answer_in_secret(bot) : or_fail(table_->bot_choice(bot, bots_));
   table_->play(seat, move);
   tell_news();
+}
+
+// With something to think about and without it takes the same time, so that nobody can tell.
+std::string Sitting::answer_in_secret(const std::string& bot) {
+  const auto end = std::chrono::steady_clock::now() + kAnswer;
+  const Thought thought = or_fail(table_->bot_thought(bot));
+  std::stop_source patience;
+  const auto move = [&] {
+    const Alarm alarm(end - kLastWords, patience);
+    return thought(bots_, patience.get_token());
+  }();
+  terminal_.wait_until(end);
+  return move;
 }
 
 // Nobody at the keyboard has decided it, so whoever sits there hears of it at once. Through a pipe

@@ -130,24 +130,14 @@ class Replayer {
     const bool own = std::find(bots.begin(), bots.end(), sitter) != bots.end();
     const std::string bot = own ? sitter : std::string(kAdviser);
     const Weighed weighed = or_fail(table_->weighing(at - 1, bot, lang_))(luck_, {});
-    if (weighed.tried.size() == 1) return terminal_.say(words.say("replay-no-choice", lang_));
+    if (!weighed.had_choice()) return terminal_.say(words.say("replay-no-choice", lang_));
     terminal_.say_wrapped(words.say(own ? "replay-own" : "replay-adviser", lang_, {{"bot", bot}}));
     say_tried(weighed, record_.steps[at - 1].text);
-    terminal_.say_wrapped(
-        words.say(key_of(weighed.grounds), lang_, {{"courses", std::to_string(weighed.playouts)}}));
+    terminal_.say_wrapped(words.say("replay-by-" + std::string(name_of(weighed.grounds)), lang_,
+                                    {{"courses", std::to_string(weighed.playouts)}}));
     if (weighed.line.size() > 1)
       terminal_.say_wrapped(
           words.say("replay-line", lang_, {{"line", line_says(*table_, weighed, lang_)}}));
-  }
-
-  static std::string_view key_of(Grounds grounds) {
-    switch (grounds) {
-      case Grounds::Search: return "replay-by-search";
-      case Grounds::Solution: return "replay-by-solution";
-      case Grounds::Advice: return "replay-by-advice";
-      case Grounds::Lot: break;
-    }
-    return "replay-by-lot";
   }
 
   void say_tried(const Weighed& weighed, const std::string& what_was_played) {

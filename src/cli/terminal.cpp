@@ -35,18 +35,22 @@ void leave_if_interrupted() {
   if (interrupted != 0) throw Interrupted{};
 }
 
-// Waits until there is something to read. An interrupt that comes just before the wait must end it
-// too, so none is let in but by the wait itself.
-void wait_for_input(const timespec* at_most) {
+// Waits until there is something to read, if there is an input. An interrupt that comes just before
+// the wait must end it too, so none is let in but by the wait itself.
+void wait_for(pollfd* input, const timespec* at_most) {
   sigset_t interrupt;
   sigset_t before;
   sigemptyset(&interrupt);
   sigaddset(&interrupt, SIGINT);
   ::sigprocmask(SIG_BLOCK, &interrupt, &before);
-  pollfd input{STDIN_FILENO, POLLIN, 0};
-  if (interrupted == 0) ::ppoll(&input, 1, at_most, &before);
+  if (interrupted == 0) ::ppoll(input, input == nullptr ? 0 : 1, at_most, &before);
   ::sigprocmask(SIG_SETMASK, &before, nullptr);
   leave_if_interrupted();
+}
+
+void wait_for_input(const timespec* at_most) {
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  wait_for(&input, at_most);
 }
 
 std::string_view variable(const char* name) {
@@ -214,6 +218,18 @@ void Terminal::pause(std::chrono::milliseconds duration) {
   if (!is_screen_ || !is_typed_) return;
   const timespec at_most{duration.count() / 1000, duration.count() % 1000 * 1'000'000};
   wait_for_input(&at_most);
+}
+
+void Terminal::wait_until(std::chrono::steady_clock::time_point when) {
+  using std::chrono::nanoseconds;
+  std::fflush(stdout);
+  leave_if_interrupted();
+  while (true) {  // another signal may wake it early
+    const nanoseconds left = when - std::chrono::steady_clock::now();
+    if (left <= nanoseconds(0)) return;
+    const timespec at_most{left.count() / 1'000'000'000, left.count() % 1'000'000'000};
+    wait_for(nullptr, &at_most);
+  }
 }
 
 }  // namespace ilion::cli

@@ -31,6 +31,8 @@ class Terminal {
   bool is_window() const { return is_terminal_; }
   // A screen can be cleared; a pipe or a file cannot.
   bool is_screen() const { return is_screen_; }
+  // Somebody looks and types, who can also count the seconds; a script cannot wait.
+  bool is_watched() const { return is_terminal_ && is_typed_; }
 
   // One line, or several; without Unicode in ASCII.
   void say(std::string_view text = {});
@@ -68,6 +70,8 @@ class Terminal {
   void forget_typed();
   // Lets a person read; any line typed meanwhile ends it. A script does not wait.
   void pause(std::chrono::milliseconds duration);
+  // Whatever is typed meanwhile.
+  void wait_until(std::chrono::steady_clock::time_point when);
 
  private:
   void write(std::string_view text);

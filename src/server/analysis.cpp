@@ -30,16 +30,6 @@ struct Mistake {
   double lost = 0;
 };
 
-std::string_view name_of(Grounds grounds) {
-  switch (grounds) {
-    case Grounds::Search: return "search";
-    case Grounds::Solution: return "solution";
-    case Grounds::Advice: return "advice";
-    case Grounds::Lot: break;
-  }
-  return "lot";
-}
-
 }  // namespace
 
 json::object weighed_json(const Weighed& weighed) {
@@ -59,13 +49,13 @@ json::object weighed_json(const Weighed& weighed) {
 std::vector<std::string> weighed_says(const Weighed& weighed, Lang lang) {
   const Words& words = Words::of("server");
   std::vector<std::string> says{words.say("hint-why", lang)};
-  if (weighed.tried[0].visits == 0) return says;  // there was no choice, or no time
-  says.push_back(words.say("hint-value", lang,
+  if (!weighed.had_choice() || weighed.is_blind()) return says;
+  says.push_back(words.say("hint-value-" + std::string(name_of(weighed.grounds)), lang,
                            {{"percent", percent(weighed.tried[0].value)},
                             {"courses", std::to_string(weighed.playouts)}}));
   for (std::size_t i = 1; i < std::min(weighed.tried.size(), kMostAlternatives); ++i)
     says.push_back(
-        words.say("hint-other", lang,
+        words.say(weighed.grounds == Grounds::Turn ? "hint-other-turn" : "hint-other", lang,
                   {{"says", weighed.tried[i].says}, {"percent", percent(weighed.tried[i].value)}}));
   return says;
 }

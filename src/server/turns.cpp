@@ -83,7 +83,7 @@ void Hub::bot_turn(Room& room, Seat seat) {
   const std::string id = room.match->id();
   const std::uint64_t turn = room.turn;
   const std::int64_t begun = world_.now_ms();
-  const bool in_secret = room.match->asks_in_secret();
+  const bool in_secret = room.match->table()->hides_choices();
   const std::int64_t pause = in_secret ? pause_ms() : options_.bot_delay_ms;
   // Thinking is no longer than the pause that was drawn for it: a late answer would tell that there
   // was something to think about. With no delay at all nothing is hidden, and nobody is hurried.

@@ -3,6 +3,7 @@
 // asks it and knows nothing of words. A face may also have
 //   std::optional<Grouped> group(game, view, move, lang)   which choices stand together
 //   std::string_view window(view)   the key of the window (GameSpec) that is open
+//   bool hides_choices(view)   what the player to act can answer is his secret
 //   bool goes_on(view)   the player to act is asked for the next step of what he has begun to say
 //   View shown(view), std::optional<Event> shown(view, event)   what of it may leave the table
 #pragma once

@@ -27,6 +27,22 @@ bool shows_mover(const G& game, const typename G::State& before, const typename 
   return false;
 }
 
+// The key of the window at which the seat to act is asked, if it is one.
+template <Game G>
+std::string_view window_of(const G& game, const Face<G>& face, const typename G::State& state) {
+  if constexpr (requires(const typename G::View& view) { face.window(view); })
+    return face.window(game.observe(state, Viewer::seat(game.actor(state).seat())));
+  return {};
+}
+
+// Whether nobody but the seat to act may know what it can answer.
+template <Game G>
+bool hides_choices(const G& game, const Face<G>& face, const typename G::State& state) {
+  if constexpr (requires(const typename G::View& view) { face.hides_choices(view); })
+    return face.hides_choices(game.observe(state, Viewer::seat(game.actor(state).seat())));
+  return false;
+}
+
 // Where others see that a window is open, not who is asked.
 template <Game G>
 bool hides_mover(const G& game, const Face<G>& face, const typename G::State& state,
@@ -34,7 +50,7 @@ bool hides_mover(const G& game, const Face<G>& face, const typename G::State& st
   if constexpr (requires(const typename G::View& view) { face.shown(view); }) {
     const Actor mover = game.actor(state);
     if (!mover.is_seat() || viewer.is(mover.seat())) return false;
-    return !face.window(game.observe(state, Viewer::seat(mover.seat()))).empty();
+    return !window_of(game, face, state).empty();
   }
   return false;
 }

@@ -95,6 +95,11 @@ struct Weighed {
   std::vector<Ply> line;     // in a world that looks like this one
   std::uint64_t playouts = 0;
   Grounds grounds = Grounds::Search;  // what the values are
+
+  // Of a turn that wins the others may not have been looked at.
+  bool had_choice() const { return tried.size() > 1 || grounds == Grounds::Turn; }
+  // There was no time to see anything.
+  bool is_blind() const { return grounds == Grounds::Search && tried[0].visits == 0; }
 };
 // Like a Thought: it holds what the seat knew, not the table.
 using Weighing = std::function<Weighed(Rng& rng, const std::stop_token& stop)>;
@@ -130,6 +135,10 @@ class Table {
   // The window at which the seat to act is asked, if it is one at which a player may wish not to
   // be.
   virtual const WindowSpec* window() const = 0;
+
+  // What the seat to act can answer is its secret, and it may be one thing alone: how long it takes
+  // must not tell.
+  virtual bool hides_choices() const = 0;
 
   // The seat to act is asked for the next step of what it has begun to say: only when it has said
   // everything does anybody else act or know.

@@ -56,13 +56,13 @@ class TableOf final : public Table {
   }
 
   const WindowSpec* window() const override {
-    if constexpr (requires(const typename G::View& view) { face_.window(view); }) {
-      if (!actor().is_seat()) return nullptr;
-      const auto key = face_.window(game_.observe(now(), Viewer::seat(actor().seat())));
-      for (const WindowSpec& window : spec_.windows)
-        if (window.key == key) return &window;
-    }
+    const std::string_view key = actor().is_seat() ? window_of(game_, face_, now()) : "";
+    for (const WindowSpec& window : spec_.windows)
+      if (window.key == key) return &window;
     return nullptr;
+  }
+  bool hides_choices() const override {
+    return actor().is_seat() && ilion::hides_choices(game_, face_, now());
   }
 
   bool in_steps() const override { return kInSteps; }

@@ -91,8 +91,8 @@ TEST_CASE(
     return bot->why()->grounds;
   };
   CHECK(grounds("medium", {}) == Grounds::Search);
-  CHECK(grounds("hard", {}) == Grounds::Advice);
-  CHECK(grounds("master", {}) == Grounds::Advice);
+  CHECK(grounds("hard", {}) == Grounds::Habit);
+  CHECK(grounds("master", {}) == Grounds::Habit);
   CHECK(grounds("master", {.trusting = false}) == Grounds::Search);
 }
 

@@ -63,6 +63,13 @@ def until(pattern: str, *arguments: str, most: int = 400) -> tuple[list[str], in
 class AtTheTable(unittest.TestCase):
     SEATS = ("--seats", "human,random,random", "--seed", "5")
 
+    def test_a_hint_that_is_given_by_habit_says_so(self) -> None:
+        for lang, hint, says in (("en", "hint", "Here it decides by habit, without imagined courses"),
+                                 ("de", "tipp", "Hier entscheidet er aus Gewohnheit"),
+                                 ("nl", "tip", "Hier beslist hij uit gewoonte")):
+            shown = play("achaia", *self.SEATS, "--lang", lang, typed=lines("keep", hint))
+            self.assertIn(says, " ".join(shown.split()))
+
     def test_a_refused_move_names_its_rule_however_it_is_typed(self) -> None:
         shown = screens(play("achaia", *self.SEATS, typed=lines("keep", "place r1 1", "PLACE R6 1", "why pass",
                                                                 "rule A2.7")))

@@ -119,6 +119,15 @@ class AtTheTable(unittest.TestCase):
         self.assertRegex(shown[1], r"The bot “\w+” would choose [1-5]: Drop anchor at ")
         self.assertEqual(shown[0].strip(), shown[3].strip()[-len(shown[0].strip()):])
 
+    def test_a_hint_for_a_turn_that_wins_says_so(self) -> None:
+        record = str(Path(__file__).parent / "winning_turn.ilion")
+        for lang, hint, says in (("en", "hint", "about 100 % to win in this very turn"),
+                                 ("de", "tipp", "etwa 100 % Chance, noch in diesem Zug zu gewinnen"),
+                                 ("nl", "tip", "ongeveer 100 % kans om nog in deze beurt te winnen")):
+            shown = " ".join(play("--resume", record, "--lang", lang, typed=lines(hint)).split())
+            self.assertIn(says, shown)
+            self.assertNotRegex(shown, "imagined|gedachte|bedachte")
+
     def test_plain_letters_and_the_width_of_the_window(self) -> None:
         self.assertTrue(play("deukalion", "--ascii", "--lang", "de", "--seed", "3", typed="1\n" * 90).isascii())
         for columns in (60, 80, 100, 130):

@@ -190,6 +190,71 @@ class APerson(unittest.TestCase):
         shown = self.until("Trojans are to decide")
         self.assertNotIn("Your hand", shown.split("are to decide")[1])
 
+    # Two players of Deukalion: the ship of the bot is attacked and would lose, and it is asked for a card [D13.P08].
+    TOSS = """ilion record 1
+game deukalion
+rules 1
+content printed-1
+players 2
+seat 0 human
+seat 1 BOT
+steps
+* treasure R
+* treasure Y
+* treasure W
+* treasure W
+* treasure B
+* treasure R
+* treasure G
+* treasure B
+* treasure B
+* treasure R
+* treasure Y
+* treasure G
+* treasure Y
+* treasure G
+* treasure W
+* draw ares
+* draw fleece
+* draw nike
+* quest Q13
+* draw poseidon
+* draw charon
+* draw CARD
+* quest Q07
+* quest Q01
+* quest Q14
+0 anchor c1
+1 anchor e1
+* roll 3 3 1 3 3
+1 sail d3
+0 place 1
+0 sail d3 PER
+* toss 3 4 3
+* toss 4 3 3
+"""
+
+    def seconds_to_the_question(self, record: str, typed: str = "") -> float:
+        with tempfile.NamedTemporaryFile("w", suffix=".ilion") as file:
+            file.write(record)
+            file.flush()
+            begun = time.monotonic()
+            self.start("--resume", file.name, "--lang", "en")
+            self.type(typed)
+            shown = ""
+            while "\n> " not in COLOUR.sub("", shown).replace("\r", ""):
+                shown += self.read(20)
+            return time.monotonic() - begun
+
+    def test_a_bot_takes_its_time_for_an_answer_that_is_secret_whatever_it_holds(self) -> None:
+        for bot, typed in (("medium", ""), ("master", ""), ("medium", "\n\n")):  # nor does typing make it any quicker
+            record = self.TOSS.replace("BOT", bot)
+            for card in ("aiolos", "ares"):
+                self.assertGreater(self.seconds_to_the_question(record.replace("CARD", card), typed), 0.5)
+        # Stopped before its second is over: half a second here, and 0.4 to read what it did.
+        self.assertLess(min(self.seconds_to_the_question(record.replace("CARD", "ares").replace("medium", "master"))
+                            for _ in range(3)), 1.3)
+
     def test_only_enter_opens_the_curtain(self) -> None:
         self.to_a_card()
         self.type("1\n")

@@ -120,6 +120,18 @@ TEST_CASE("no sentence takes the key of another") {
   }
 }
 
+TEST_CASE("of the levels only master is said to take a second a move") {
+  for (std::string_view key : Words::of("play").keys())
+    for (Lang lang : kAllLangs) {
+      if (!key.starts_with("bot-")) continue;
+      const std::string says(Words::of("play").raw(key, lang));
+      CAPTURE(says);
+      const bool has_second =
+          says.find("econd") != std::string::npos || says.find("ekunde") != std::string::npos;
+      CHECK(has_second == (key == "bot-master"));
+    }
+}
+
 TEST_CASE("every sentence is used") {
   const std::string text = sources();
   for (const std::string& name : catalogues()) {

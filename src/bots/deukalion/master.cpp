@@ -65,22 +65,30 @@ Move MasterBot::search(const Deukalion& game, const View& view, const MoveList& 
 }
 
 // First the winning move with its chance and the whole turn, then what the search says of others;
-// or if it was not asked, what chance they have to win at once.
+// or if it was not asked, those that win as surely. A win in this turn is a win of the match, so no
+// move is worth less than its chance of that.
 void MasterBot::write_report(WinningTurn& turn, const Report<Deukalion>* searched) {
   report_ = {};
+  report_.grounds = Grounds::Turn;
   const auto& choices = turn.best_first();
   const Move chosen = choices[0].move;
-  const auto is_full = [&] { return report_.tried.size() == report_.tried.capacity(); };
-  report_.tried.push_back({chosen, choices[0].chance, turn.worlds(), 0});
+  const auto add = [&](const Report<Deukalion>::Tried& tried) {
+    if (report_.tried.size() < report_.tried.capacity()) report_.tried.push_back(tried);
+  };
+  add({chosen, choices[0].chance, turn.worlds(), 0});
   report_.playouts = turn.positions() / kPositionsOfAPlayout;
   if (searched != nullptr) {
-    for (const auto& tried : searched->tried)
-      if (tried.move != chosen && !is_full()) report_.tried.push_back(tried);
+    for (auto tried : searched->tried) {
+      if (tried.move == chosen) continue;
+      for (const auto& choice : choices)
+        if (choice.move == tried.move) tried.value = std::max(tried.value, choice.chance);
+      add(tried);
+    }
     report_.playouts += searched->playouts;
   } else {
     for (const auto& choice : choices)
-      if (choice.move != chosen && choice.chance > 0 && !is_full())
-        report_.tried.push_back({choice.move, choice.chance, turn.worlds(), 0});
+      if (choice.move != chosen && choice.chance >= kSure)
+        add({choice.move, choice.chance, turn.worlds(), 0});
   }
   turn.follow(report_.line);
 }

@@ -31,6 +31,8 @@ class Face<achaia::Achaia> {
 
   // [A9.4] Whether he is the Opp or not, he may wish not to be asked for an answer.
   std::string_view window(const achaia::View& view) const;
+  // [A9.3] Whoever is asked, what he could answer with is hidden.
+  bool hides_choices(const achaia::View& view) const { return !window(view).empty(); }
   // [A5.18] The next step of what this player has begun to announce.
   bool goes_on(const achaia::View& view) const;
   // [A9.3] Others see that a window is open, not who is asked.

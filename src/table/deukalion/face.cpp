@@ -164,4 +164,20 @@ std::string_view Face<Deukalion>::window(const deukalion::View& view) const {
   }
 }
 
+bool Face<Deukalion>::hides_choices(const deukalion::View& view) const {
+  const deukalion::Player& player = view.open.players[view.open.mover];
+  const deukalion::Progress& done = view.open.progress;
+  const bool can_bring = !done.soldiers && player.below > 0 && player.free_places() > 0;
+  switch (view.open.phase) {
+    case deukalion::Phase::Toss:
+    case deukalion::Phase::Reveal:
+    case deukalion::Phase::Claim:
+    case deukalion::Phase::Pay: return true;
+    // When all that everybody sees is done, cards and claims are left.
+    case deukalion::Phase::Side: return done.sail || done.soldiers;
+    case deukalion::Phase::Turn: return done.sail && done.cards && done.hydra && !can_bring;
+    default: return false;
+  }
+}
+
 }  // namespace ilion

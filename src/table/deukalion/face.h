@@ -28,6 +28,8 @@ class Face<deukalion::Deukalion> {
                       const Brush& brush) const;
   std::string memory(const deukalion::View& view, Lang lang, const Brush& brush) const;
   std::string_view window(const deukalion::View& view) const;
+  // [D13.1] Where his cards and his secret quest decide whether he has more than one answer.
+  bool hides_choices(const deukalion::View& view) const;
 
  private:
   deukalion::Names names_;

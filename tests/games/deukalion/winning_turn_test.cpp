@@ -42,9 +42,10 @@ struct Chosen {
   std::string move;
   Report<Deukalion> report;
 };
-Chosen chosen_by_master(const State& state) {
+Chosen chosen_by_master(const State& state, std::string_view compared = {}) {
   const auto bot = make_bot<Deukalion>("master", kTwo.seats());
   bot->limit({.playouts = kPlayouts});
+  if (!compared.empty()) bot->compare(*from_text<Move>(compared));
   Rng rng(1);
   const Move move = bot->choose(kTwo, seen_by_mover(state), kTwo.legal_moves(state), rng);
   return {to_text(move), *bot->why()};
@@ -106,6 +107,21 @@ TEST_CASE("master gives the high die to the sail that wins, where easy has other
   for (const auto& ply : chosen.report.line) line += to_text(ply.move) + ", ";
   CHECK(line.starts_with("place 2, sail "));
   CHECK(line.find("deliver R") != std::string::npos);
+}
+
+TEST_CASE("master says that it has looked through the turn, and calls no other win less") {
+  const State s = before_placing();
+  const Report<Deukalion> alone = chosen_by_master(s).report;
+  CHECK(alone.grounds == Grounds::Turn);
+  for (const auto& tried : alone.tried) CHECK(tried.value == 1);  // others were not searched
+  const Report<Deukalion> compared = chosen_by_master(s, "place 0").report;
+  CHECK(compared.grounds == Grounds::Turn);
+  CHECK(compared.tried.size() > 1);
+  for (const auto& tried : compared.tried) CHECK(tried.value >= chance_of(s, to_text(tried.move)));
+  const State toss = beside_argos();
+  CHECK(chosen_by_master(toss).report.grounds == Grounds::Turn);
+  const State far = position(kTwo, "open=Q15,Q16", {"DEU@d4 points=3", "PER@i1"});
+  CHECK(chosen_by_master(far).report.grounds == Grounds::Search);
 }
 
 TEST_CASE("the chance to win in this turn is the exact chance of the toss") {

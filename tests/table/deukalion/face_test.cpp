@@ -214,6 +214,18 @@ TEST_CASE("[D13.P08] a thrower who would lose is at a window he may leave unaske
   CHECK(std::find(told.begin(), told.end(), "You win, 5½ against 4½.") != told.end());
 }
 
+TEST_CASE(
+    "[D13.1] where cards and secret quests alone decide what can be answered, that is hidden") {
+  const auto table = at_sea();
+  CHECK_FALSE(table->hides_choices());  // all can see that he may sail
+  take(*table, {"sail d3 PER", "toss 4 3 3", "toss 3 4 3"});
+  CHECK(table->hides_choices());
+  take(*table, {"play ares"});  // now Perseus would lose, and has no card for it
+  CHECK(table->window()->key == "toss");
+  CHECK(table->choices(Lang::En).size() == 1);
+  CHECK(table->hides_choices());
+}
+
 TEST_CASE("[D11.4] a drawn card is told to its player alone") {
   const auto table = at_sea();
   const auto drawn = [&](Viewer viewer) {

@@ -80,7 +80,7 @@ export interface Weighed {
   played: string;
   bot: string;
   own: boolean; // a bot of this level made the move; otherwise a person did, and the strongest is asked
-  by: "search" | "solution" | "advice" | "lot"; // what the values are
+  by: "search" | "solution" | "turn" | "habit" | "advice" | "lot"; // what the values are
   tried: { move: string; says: string; value: number; visits: number }[];
   line: { seat: Seat; says: string }[];
   playouts: number;

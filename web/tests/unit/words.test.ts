@@ -34,6 +34,12 @@ describe("catalogues", () => {
       expect(holes(nl[key]), key).toEqual(holes(en[key]));
     }
   });
+  it("call levels in English what they are called everywhere, and promise a time where it is taken", () => {
+    for (const level of ["novice", "easy", "medium", "hard", "master"] as const) {
+      expect(en[`bot.${level}`]).toBe(level);
+      for (const words of [en, de, nl]) expect(/se[ck][ou]nd/i.test(words[`bot.${level}.about`]), level).toBe(level === "master");
+    }
+  });
   it("say something", () => {
     for (const words of [en, de, nl]) expect(Object.values(words).filter((each) => each.trim() === "")).toEqual([]);
   });
