@@ -172,7 +172,7 @@ void Api::for_person(const store::Person& me, const Request& request, const Resp
     return slow_down();
   if (what == "matches" && parts.size() > 2) return lobby_.of_match(me, request, parts, respond);
   if (alone && what == "me" && !post) return respond(json_response(person_json(me)));
-  if (alone && what == "lobby" && !post) return lobby_.list(me, request, respond);
+  if (what == "lobby" && parts.size() <= 3 && !post) return lobby_.list(me, request, respond);
   if (alone && post) {
     if (what == "me") return people_.rename(me, request, respond);
     if (what == "logout") return people_.log_out(request, respond);

@@ -203,6 +203,7 @@ json::object frame_json(const LiveMatch& match, const Eyes& eyes, const Presence
           {"quiet", std::move(quiet)},
           {"clocks", clocks_json(match, running, clock)},
           {"votes", votes_json(match, eyes)},
+          {"again", seat_array({match.again().seats.begin(), match.again().seats.end()})},
           {"result", table == nullptr ? json::value(nullptr) : result_json(*table, eyes.lang)}};
 }
 

@@ -34,7 +34,12 @@ std::optional<Request> request_of(const BeastRequest& from, const std::string& c
                                   std::string address) {
   Request request;
   request.method = text(from.method_string());
-  if (!parse_target({from.target().data(), from.target().size()}, request)) return std::nullopt;
+  const std::string_view target(from.target().data(), from.target().size());
+  if (!parse_target(target, request)) {
+    if (!is_page_address(target)) return std::nullopt;
+    request.path = "/nowhere";
+    request.query.clear();
+  }
   const auto field = [&](http::field name) { return text(from[name]); };
   request.cookie = cookie_of(field(http::field::cookie), cookie_name);
   const std::string authorization = field(http::field::authorization);

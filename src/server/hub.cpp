@@ -53,6 +53,16 @@ std::size_t Hub::connections() const {
   return count;
 }
 
+std::int64_t Hub::last_seen(const std::string& match) const {
+  const auto found = rooms_.find(match);
+  if (found == rooms_.end()) return 0;
+  const Room& room = *found->second;
+  const bool is_there =
+      std::any_of(room.connections.begin(), room.connections.end(),
+                  [&](const auto& each) { return !room.match->seats_of(each->person.id).empty(); });
+  return is_there ? world_.now_ms() : room.seen;
+}
+
 std::size_t Hub::writing() const {
   std::size_t count = 0;
   for (const auto& [id, room] : rooms_) count += room->writing ? 1U : 0U;
@@ -206,6 +216,11 @@ void Hub::broadcast(Room& room) {
   std::map<std::tuple<Lang, std::int64_t, std::int64_t>, Telling> for_spectators;
   for (const auto& connection : room.connections) {
     if (!connection->is_open) continue;
+    if (match.state() == MatchState::Gone) {
+      connection->is_open = false;
+      say_bye(*connection->client, "gone", connection->eyes.lang);
+      continue;
+    }
     connection->eyes.seats = match.seats_of(connection->person.id);
     if (!may_watch(match, connection->eyes)) {  // it was open when he came, or he was replaced
       connection->is_open = false;
@@ -242,10 +257,9 @@ void Hub::enter(std::shared_ptr<Connection> connection, std::int64_t since,
     if (stopping_) return refuse("stopping");
     const LiveMatch& match = *room.match;
     connection->eyes.seats = match.seats_of(connection->person.id);
-    if (connection->eyes.seats.empty()) {
-      if (!match.head().is_public && key != match.invite()) return refuse("no-match");
-      if (!may_watch(match, connection->eyes)) return refuse("no-spectators");
-    }
+    if (!match.may_know(connection->person.id, key)) return refuse("no-match");
+    if (match.state() == MatchState::Gone) return refuse("gone");
+    if (!may_watch(match, connection->eyes)) return refuse("no-spectators");
     room.used = world_.now_ms();
     make_room(room, connection->person.id);
     room.connections.push_back(connection);

@@ -46,6 +46,8 @@ struct HubOptions {
   std::int64_t away_said_ms = 5'000;  // before anybody is told
   std::int64_t secret_ms = 30'000;    // for an answer in secret where clocks run
   std::int64_t idle_ms = 600'000;     // before a table nobody looks at leaves the memory
+  // An open table whose people are all away for so long is not listed.
+  std::int64_t forsaken_ms = 3LL * 3600 * 1000;
   std::size_t most_entries = 20'000;  // of a match's log; then moves alone are taken
   bool limits = true;
 };
@@ -104,6 +106,7 @@ struct Room {
   std::uint64_t turns_seen = 0;  // of the match
   std::int64_t turn_since = 0;
   std::int64_t used = 0;
+  std::int64_t seen = 0;  // when somebody who sits here was last at the table
 };
 
 class Hub {
@@ -142,6 +145,8 @@ class Hub {
   const HubOptions& options() const { return options_; }
   std::size_t live_matches() const { return rooms_.size(); }
   std::size_t connections() const;
+  // When somebody who sits there was last at this table, as far as the memory knows.
+  std::int64_t last_seen(const std::string& match) const;
   std::size_t writing() const;  // matches that wait for the disk
   // What somebody asks about: one question at a time. False if there is one already, or too many.
   bool ponder(const std::string& person, Thought thought, std::function<void(std::string)> then);

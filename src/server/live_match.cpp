@@ -12,7 +12,7 @@ namespace ilion::server {
 namespace {
 
 constexpr std::size_t kMostAnswers = 100;  // of one person; a page sends again within seconds
-constexpr std::array<std::string_view, 4> kStates{"open", "running", "paused", "finished"};
+constexpr std::array<std::string_view, 5> kStates{"open", "running", "paused", "finished", "gone"};
 
 std::optional<Seat> seat_in(const json::value& body, std::string_view key = "seat") {
   const auto seat = number_of(body, key);
@@ -86,6 +86,10 @@ std::vector<Seat> LiveMatch::seats_of(const std::string& person) const {
   for (std::size_t i = 0; i < sitters_.size(); ++i)
     if (sitters_[i].has_person() && sitters_[i].person == person) seats.push_back(seat_at(i));
   return seats;
+}
+
+bool LiveMatch::may_know(const std::string& person, const std::string& key) const {
+  return head_.is_public || key == invite() || !seats_of(person).empty();
 }
 
 std::optional<Seat> LiveMatch::due() const {
@@ -208,6 +212,7 @@ Result<Done> LiveMatch::fold(const std::string& kind, const json::value& body) {
     if (truth_of(body, "practice").value_or(false)) table_->mark_practice();
     state_ = what == "paused"     ? MatchState::Paused
              : what == "finished" ? MatchState::Finished
+             : what == "gone"     ? MatchState::Gone
                                   : MatchState::Running;
   } else if (kind == "back") {
     const auto step = static_cast<std::size_t>(number_of(body, "step").value_or(0));
@@ -231,6 +236,8 @@ Result<Done> LiveMatch::fold(const std::string& kind, const json::value& body) {
                    seats_in(body, "no")};
     if (const auto step = number_of(body, "step"); step && vote_)
       vote_->step = static_cast<std::size_t>(*step);
+  } else if (kind == "again") {
+    again_ = {text_of(body, "match").value_or(""), seats_in(body, "seats")};
   }
   return Done{};
 }
@@ -355,6 +362,10 @@ void LiveMatch::set_vote(const Vote& vote) {
 
 void LiveMatch::drop_vote() { add("vote", {}); }
 
+void LiveMatch::set_again(const Again& again) {
+  add("again", {{"match", again.match}, {"seats", seats_json(again.seats)}});
+}
+
 void LiveMatch::take_steps_of(const Record& record) {
   for (const Step& step : record.steps) {
     json::value body{{"seat", seat_json(step.seat)}, {"text", step.text}, {"given", true}};
@@ -372,7 +383,8 @@ std::vector<store::Change> LiveMatch::fresh(std::int64_t now) {
   std::vector<store::Change> changes;
   for (; stored_ < entries_.size(); ++stored_) {
     changes.emplace_back(store::Append{row_.id, entries_[stored_].entry});
-    if (entries_[stored_].is_public()) row_.touched = now;
+    const bool is_sign_of_life = entries_[stored_].entry.kind != "again";
+    if (is_sign_of_life && entries_[stored_].is_public()) row_.touched = now;
   }
   if (is_stored_) {
     changes.emplace_back(store::UpdateMatch{row()});

@@ -22,7 +22,8 @@
 
 namespace ilion::server {
 
-enum class MatchState { Open, Running, Paused, Finished };
+// Gone: everybody left before it began.
+enum class MatchState { Open, Running, Paused, Finished, Gone };
 std::string_view state_name(MatchState state);
 
 // Something that all people at the table must agree to.
@@ -34,6 +35,13 @@ struct Vote {
   std::string with{};                 // the bot that takes over
   std::set<Seat> yes{};
   std::set<Seat> no{};
+};
+
+// Of a match that is over: where its people play again, and which of its seats wait there.
+struct Again {
+  std::string match{};
+  std::set<Seat> seats{};
+  friend bool operator==(const Again&, const Again&) = default;
 };
 
 // Who has seen something of a step or an entry: a bit a seat, and one for all who only look on.
@@ -82,8 +90,11 @@ class LiveMatch {
   // Of each step of the table.
   const std::vector<Witnesses>& witnesses() const { return witnesses_; }
   const std::optional<Vote>& vote() const { return vote_; }
+  const Again& again() const { return again_; }
   const std::string& seed() const { return seed_; }
   std::vector<Seat> seats_of(const std::string& person) const;
+  // Whether there is this match for him: it is public, he sits at it, or he has the key.
+  bool may_know(const std::string& person, const std::string& key) const;
   // The seat whose decision is awaited: of a running match.
   std::optional<Seat> due() const;
   // Somebody is asked of whom the others do not know that it is he.
@@ -102,6 +113,7 @@ class LiveMatch {
   void end_early(std::string_view reason, Seat last);
   void set_vote(const Vote& vote);
   void drop_vote();
+  void set_again(const Again& again);
   void add(std::string kind, json::object body);
   void take_steps_of(const Record& record);  // given, not drawn
 
@@ -169,6 +181,7 @@ class LiveMatch {
   std::uint64_t turns_ = 0;
   std::size_t given_ = 0;
   std::optional<Vote> vote_;
+  Again again_;
   std::vector<std::int64_t> left_ms_;
   std::map<std::string, std::deque<store::Answer>> answers_;  // by person, the latest last
   bool is_stored_ = false;

@@ -14,13 +14,10 @@ namespace ilion::server {
 namespace {
 
 constexpr std::size_t kMostListed = 60;
+constexpr std::size_t kMostLookedAt = 300;  // open tables, of which some are on offer
+constexpr std::size_t kFarthest = 20'000;   // so many matches back one may look
 constexpr std::size_t kIdLetters = 12;      // 60 bits: nobody finds a private match by trying
 constexpr std::size_t kInviteLetters = 16;  // 80 bits
-
-bool all_taken(const std::vector<Sitter>& sitters) {
-  return std::none_of(sitters.begin(), sitters.end(),
-                      [](const Sitter& each) { return each.kind == SitterKind::Open; });
-}
 
 int status_of(std::string_view why) {
   return why == "no-match" ? 404 : why == "other-rules" ? 409 : 503;
@@ -52,20 +49,20 @@ std::optional<std::string> bot_of_step(const LiveMatch& match, Seat seat, std::s
 
 }  // namespace
 
-struct Lobby::Asked {
-  store::Person me;
-  Request request;
-  Respond respond;
-
-  Lang lang() const { return request.lang(); }
-  void refuse(int status, std::string_view code) const {
-    respond(error_response(status, code, lang()));
-  }
-};
-
-Response Lobby::summary(const Room& room, const Asked& asked) const {
+json::object Lobby::summary(const Room& room, const Asked& asked) const {
   const Eyes eyes{asked.me.id, room.match->seats_of(asked.me.id), asked.lang()};
-  return json_response(summary_json(*room.match, eyes, room.presence));
+  return summary_json(*room.match, eyes, room.presence);
+}
+
+// One may sit down there: a seat is free for him, and somebody will come to play.
+bool Lobby::is_on_offer(const store::MatchRow& row, const store::Person& me) {
+  const std::int64_t now = hub_.world().now_ms();
+  const std::int64_t seen = std::max(row.touched, hub_.last_seen(row.id));
+  if (now - seen > hub_.options().forsaken_ms) return false;
+  const std::vector<Sitter> sitters = sitters_of(row.seats);
+  return std::any_of(sitters.begin(), sitters.end(), [&](const Sitter& each) {
+    return is_free_for(each, me.id, row.created, now);
+  });
 }
 
 void Lobby::list(const store::Person& me, const Request& request, const Respond& respond) {
@@ -79,24 +76,39 @@ void Lobby::list(const store::Person& me, const Request& request, const Respond&
     return array;
   };
   store::Store& store = hub_.store();
-  respond(json_response(
-      json::object{{"open", summaries(store.public_matches("open", kMostListed))},
-                   {"running", summaries(store.public_matches("running", kMostListed))},
-                   {"mine", summaries(store.matches_of(me.id, kMostListed))},
-                   {"finished", summaries(store.public_matches("finished", kMostListed))}}));
+  const auto part = [&](const std::string& which, std::size_t most, std::size_t behind) {
+    if (which == "mine") return summaries(store.matches_of(me.id, most, behind));
+    if (which == "finished") return summaries(store.public_matches(which, most, behind));
+    return summaries(store.matches_of_others(which, me.id, most, behind));
+  };
+  const auto parts = request.parts();
+  if (parts.size() == 3) {  // more of one list
+    const std::string from = query_of(request, "from");
+    const bool is_list = parts[2] == "mine" || parts[2] == "running" || parts[2] == "finished";
+    if (!is_list || !is_number(from))
+      return respond(error_response(404, "not-found", request.lang()));
+    json::array matches = part(parts[2], kMostListed + 1, std::min(std::stoul(from), kFarthest));
+    const bool more = matches.size() > kMostListed;
+    if (more) matches.pop_back();
+    return respond(json_response(json::object{{"matches", std::move(matches)}, {"more", more}}));
+  }
+  std::vector<store::MatchRow> open = store.matches_of_others("open", me.id, kMostLookedAt);
+  std::erase_if(open, [&](const store::MatchRow& row) { return !is_on_offer(row, me); });
+  if (open.size() > kMostListed) open.resize(kMostListed);
+  respond(json_response(json::object{{"open", summaries(open)},
+                                     {"running", part("running", kMostListed, 0)},
+                                     {"mine", part("mine", kMostListed, 0)},
+                                     {"finished", part("finished", kMostListed, 0)}}));
 }
 
 void Lobby::make(const store::Person& me, const Request& request, const Respond& respond) {
   const Asked asked{me, request, respond};
   auto wish = read_match_wish(body_of(request).value_or(json::object()), me, asked.lang());
   if (!wish) return respond(error_response(400, "bad-match", wish.error().sentence));
-  if (wish->from_match.empty())
-    return found(std::move(wish->head), std::move(wish->sitters), nullptr, asked);
+  if (wish->from_match.empty()) return found(std::move(wish->head), wish->sitters, nullptr, asked);
   const auto begin = [this, wish = *wish, asked](Room& room) {
     const LiveMatch& match = *room.match;
-    const bool mine = !match.seats_of(asked.me.id).empty();
-    if (!mine && !match.head().is_public && wish.from_key != match.invite())
-      return asked.refuse(404, "no-match");
+    if (!match.may_know(asked.me.id, wish.from_key)) return asked.refuse(404, "no-match");
     if (match.state() != MatchState::Finished) return asked.refuse(409, "not-finished");
     if (!all_taken(wish.sitters)) return asked.refuse(400, "no-seat");
     Record record = match.record();
@@ -113,7 +125,7 @@ void Lobby::make(const store::Person& me, const Request& request, const Respond&
                  [asked](std::string_view why) { asked.refuse(status_of(why), why); });
 }
 
-void Lobby::found(Head head, std::vector<Sitter> sitters, const Record* given, const Asked& asked) {
+std::unique_ptr<LiveMatch> Lobby::laid(Head head, const std::vector<Sitter>& sitters) {
   const std::int64_t now = hub_.world().now_ms();
   head.rules_version = find_game(head.choice.game)->rules_version;
   head.content_version = content_version(head.choice);
@@ -128,10 +140,16 @@ void Lobby::found(Head head, std::vector<Sitter> sitters, const Record* given, c
   row.touched = now;
   row.seed = hex(random_bytes(32));
   row.invite = random_name(kInviteLetters);
-  Room& room = hub_.add(LiveMatch::make(row));
+  return LiveMatch::make(row);
+}
+
+void Lobby::found(Head head, const std::vector<Sitter>& sitters, const Record* given,
+                  const Asked& asked) {
+  const std::int64_t now = hub_.world().now_ms();
+  Room& room = hub_.add(laid(std::move(head), sitters));
   std::vector<store::Change> more;
   for (const Sitter& sitter : sitters)
-    if (sitter.has_person()) more.emplace_back(store::Sit{sitter.person, row.id});
+    if (sitter.has_person()) more.emplace_back(store::Sit{sitter.person, room.match->id()});
   if (given != nullptr) {
     json::object started{{"what", "started"}, {"time", now}};
     if (given->practice) started["practice"] = true;
@@ -140,13 +158,12 @@ void Lobby::found(Head head, std::vector<Sitter> sitters, const Record* given, c
   } else if (all_taken(sitters)) {
     room.match->start(now);
   }
-  answer_when_stored(room, std::move(more), asked);
-}
-
-void Lobby::answer_when_stored(Room& room, std::vector<store::Change> more, const Asked& asked) {
   hub_.commit(room, std::move(more), [this, &room, asked](bool holds) {
     if (!holds) return asked.refuse(503, "storage");
-    asked.respond(summary(room, asked));
+    // Who founds a match has its link, also if he does not sit at it.
+    json::object answer = summary(room, asked);
+    answer["invite"] = room.match->invite();
+    asked.respond(json_response(answer));
   });
 }
 
@@ -185,7 +202,7 @@ void Lobby::import(const store::Person& me, const Request& request, const Respon
   }
   for (Sitter& sitter : sitters)
     if (sitter.kind == SitterKind::Person) sitter.person = me.id;
-  found(std::move(head), std::move(sitters), &*record, asked);
+  found(std::move(head), sitters, &*record, asked);
 }
 
 void Lobby::of_match(const store::Person& me, const Request& request,
@@ -198,11 +215,11 @@ void Lobby::of_match(const store::Person& me, const Request& request,
     const std::string key =
         is_post ? text_of(body_of(asked.request).value_or(json::object()), "key").value_or("")
                 : query_of(asked.request, "key");
-    const bool mine = !match.seats_of(asked.me.id).empty();
+    const bool may_know = match.may_know(asked.me.id, key);
+    if (may_know && match.state() == MatchState::Gone) return asked.refuse(410, "gone");
     if (what == "join" && is_post && parts.size() == 4) return join(room, asked);
-    if (!mine && !match.head().is_public && key != match.invite())
-      return asked.refuse(404, "no-match");
-    if (what.empty() && !is_post) return asked.respond(summary(room, asked));
+    if (!may_know) return asked.refuse(404, "no-match");
+    if (what.empty() && !is_post) return asked.respond(json_response(summary(room, asked)));
     if (what == "leave" && is_post && parts.size() == 4) return stand_up(room, asked);
     if (what == "rematch" && is_post && parts.size() == 4) return rematch(room, asked);
     if (what == "luck" && !is_post && parts.size() == 4) return luck(room, asked);
@@ -226,64 +243,6 @@ void Lobby::of_match(const store::Person& me, const Request& request,
   };
   hub_.when_free(parts[2], answer,
                  [asked](std::string_view why) { asked.refuse(status_of(why), why); });
-}
-
-void Lobby::join(Room& room, const Asked& asked) {
-  LiveMatch& match = *room.match;
-  const json::value body = body_of(asked.request).value_or(json::object());
-  if (!match.head().is_public && text_of(body, "key").value_or("") != match.invite())
-    return asked.refuse(match.seats_of(asked.me.id).empty() ? 403 : 409, "bad-key");
-  // Who asks twice sits once.
-  if (!match.seats_of(asked.me.id).empty()) return asked.respond(summary(room, asked));
-  if (match.state() != MatchState::Open) return asked.refuse(409, "started");
-  const auto luck = luck_text(body);
-  if (!luck) return asked.refuse(400, "bad-json");
-  std::vector<Sitter>& sitters = match.sitters();
-  const auto wanted = number_of(body, "seat");
-  std::size_t seat = sitters.size();
-  for (std::size_t i = sitters.size(); i-- > 0;)
-    if (sitters[i].kind == SitterKind::Open && (!wanted || *wanted == static_cast<std::int64_t>(i)))
-      seat = i;
-  if (seat == sitters.size()) return asked.refuse(409, wanted ? "seat-taken" : "no-seat");
-  sitters[seat] = {asked.me.bot ? SitterKind::Program : SitterKind::Person, asked.me.id,
-                   asked.me.name, "", *luck};
-  match.add("people", {{"seat", seat}, {"what", "joined"}, {"name", asked.me.name}});
-  if (all_taken(sitters)) match.start(hub_.world().now_ms());
-  answer_when_stored(room, {store::Sit{asked.me.id, match.id()}}, asked);
-}
-
-void Lobby::stand_up(Room& room, const Asked& asked) {
-  LiveMatch& match = *room.match;
-  if (match.state() != MatchState::Open) return asked.refuse(409, "started");
-  const std::vector<Seat> seats = match.seats_of(asked.me.id);
-  if (seats.empty()) return asked.refuse(403, "not-your-seat");
-  std::vector<store::Change> more{store::StandUp{asked.me.id, match.id()}};
-  for (Seat seat : seats) {
-    match.sitters()[index_of(seat)] = {};
-    match.add("people", {{"seat", seat_json(seat)}, {"what", "left"}, {"name", asked.me.name}});
-    more.push_back(match.forget_quiet(seat));
-  }
-  answer_when_stored(room, std::move(more), asked);
-}
-
-// The same people and bots, each one seat further; whoever asks first sits, the others are invited
-// by the link.
-void Lobby::rematch(Room& room, const Asked& asked) {
-  const LiveMatch& match = *room.match;
-  if (match.state() != MatchState::Finished) return asked.refuse(409, "not-finished");
-  if (match.seats_of(asked.me.id).empty()) return asked.refuse(403, "not-your-seat");
-  const std::size_t seats = match.sitters().size();
-  std::vector<Sitter> sitters(seats);
-  for (std::size_t i = 0; i < seats; ++i) {
-    Sitter sitter = match.sitters()[i];
-    sitter.luck.clear();
-    const bool stays = sitter.kind == SitterKind::Bot || sitter.person == asked.me.id;
-    sitters[(i + 1) % seats] = stays ? sitter : Sitter{};
-  }
-  Head head = match.head();
-  head.imported = false;
-  head.luck.reset();
-  found(std::move(head), std::move(sitters), nullptr, asked);
 }
 
 void Lobby::luck(Room& room, const Asked& asked) {

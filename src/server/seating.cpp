@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/seating.h"
 
+#include <algorithm>
 #include <array>
 
 #include "base/check.h"
@@ -37,6 +38,11 @@ RecordLuck luck_of(const json::value& value) {
 
 }  // namespace
 
+bool all_taken(const std::vector<Sitter>& sitters) {
+  return std::none_of(sitters.begin(), sitters.end(),
+                      [](const Sitter& each) { return each.kind == SitterKind::Open; });
+}
+
 std::string_view kind_name(SitterKind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
 
 json::object options_json(const OptionTexts& options) {
@@ -56,6 +62,7 @@ std::string to_text(const Head& head) {
     object["rules"] = head.rules_version;
     object["content_version"] = head.content_version;
   }
+  if (!head.again_of.empty()) object["again_of"] = head.again_of;
   if (head.luck) object["luck"] = luck_json(*head.luck);
   if (head.clock)
     object["clock"] = {{"budget_ms", head.clock->budget_ms},
@@ -75,6 +82,7 @@ Head head_of(const std::string& text) {
   head.imported = truth_of(value, "imported").value_or(false);
   head.rules_version = static_cast<int>(number_of(value, "rules").value_or(0));
   head.content_version = string_at(value, "content_version");
+  head.again_of = string_at(value, "again_of");
   if (const json::value* luck = member(value, "luck")) head.luck = luck_of(*luck);
   if (const json::value* clock = member(value, "clock"))
     head.clock = ClockSpec{number_of(*clock, "budget_ms").value_or(0),

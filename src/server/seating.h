@@ -17,7 +17,8 @@ enum class SitterKind { Open, Person, Bot, Program };
 
 struct Sitter {
   SitterKind kind = SitterKind::Open;
-  std::string person{};  // whose seat it is: of a person or a program
+  // Whose seat it is: of a person or a program. Of an open one, for whom it is kept.
+  std::string person{};
   std::string name{};
   std::string bot{};   // the level
   std::string luck{};  // the text this seat adds to the luck
@@ -40,7 +41,10 @@ struct Head {
   std::optional<RecordLuck> luck{};  // of an imported record that proves its own
   int rules_version = 0;             // by which it is played; 0: a match from before this was kept
   std::string content_version{};
+  std::string again_of{};  // the match that these people played before
 };
+
+bool all_taken(const std::vector<Sitter>& sitters);
 
 std::string_view kind_name(SitterKind kind);
 

@@ -133,6 +133,7 @@ void Hub::set_presence(Room& room) {
         sitter.has_person() &&
         std::any_of(room.connections.begin(), room.connections.end(),
                     [&](const auto& each) { return each->person.id == sitter.person; });
+    if (here || room.presence.here[i]) room.seen = now;
     room.presence.here[i] = here;
     if (here || !sitter.has_person()) {
       room.presence.away_since[i] = 0;
@@ -171,8 +172,11 @@ void Hub::sweep() {
     const bool goes_on =
         due && has_people(*room.match) &&
         (room.match->head().clock || room.match->sitters()[index_of(*due)].kind == SitterKind::Bot);
+    // That somebody was there just now is known here alone.
+    const bool is_listed =
+        room.match->state() == MatchState::Open && now - room.seen <= options_.forsaken_ms;
     return room.connections.empty() && !room.writing && room.waiting.empty() && !goes_on &&
-           now - room.used > options_.idle_ms;
+           !is_listed && now - room.used > options_.idle_ms;
   });
 }
 

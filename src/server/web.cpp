@@ -62,6 +62,13 @@ Response error_response(int status, std::string_view code, std::string says) {
                        status);
 }
 
+bool is_page_address(std::string_view target) {
+  const std::string_view path = target.substr(0, target.find('?'));
+  const auto starts = [&](std::string_view with) { return path.substr(0, with.size()) == with; };
+  return starts("/") && !starts("/api/") && !starts("/ws/") &&
+         path.find('.') == std::string_view::npos;
+}
+
 bool parse_target(std::string_view target, Request& request) {
   const std::size_t mark = std::min(target.find('?'), target.size());
   const auto path = decoded(target.substr(0, mark), false);

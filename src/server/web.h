@@ -50,6 +50,9 @@ Response json_response(const json::value& body, int status = 200);
 Response error_response(int status, std::string_view code, Lang lang);
 Response error_response(int status, std::string_view code, std::string says);
 
+// Whether a browser that opens this address, however broken, expects a page: then the page itself
+// says that there is nothing.
+bool is_page_address(std::string_view target);
 // "/a%20b?lang=en" into path and query; false if it is no proper target.
 bool parse_target(std::string_view target, Request& request);
 std::string cookie_of(std::string_view header, std::string_view name);

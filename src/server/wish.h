@@ -43,6 +43,7 @@ struct Wish {
       case MatchState::Open: return No{"not-started"};
       case MatchState::Paused: return No{"paused"};
       case MatchState::Finished: return No{"finished"};
+      case MatchState::Gone: return No{"gone"};
       case MatchState::Running: return std::nullopt;
     }
     return std::nullopt;

@@ -29,7 +29,7 @@ struct MatchRow {
   std::string id;
   std::string head;   // JSON: what was agreed before the start; never changes
   std::string seats;  // JSON: who sits where
-  std::string state;  // open, running, paused, finished
+  std::string state;  // open, running, paused, finished, gone
   std::size_t steps = 0;
   std::optional<std::int64_t> actor{};  // the seat awaited: for its owner alone
   std::optional<std::string> result{};  // JSON

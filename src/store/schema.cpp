@@ -88,6 +88,36 @@ INSERT INTO new_quiet SELECT * FROM quiet;
 DROP TABLE quiet;
 ALTER TABLE new_quiet RENAME TO quiet;
 )",
+    // A table that everybody left before it began is gone. The log of a match that is over tells
+    // who wants to play again, and where.
+    R"(
+CREATE TABLE new_matches(
+  id TEXT PRIMARY KEY CHECK(id <> ''),
+  head TEXT NOT NULL CHECK(json_valid(head)), seats TEXT NOT NULL CHECK(json_valid(seats)),
+  state TEXT NOT NULL CHECK(state IN ('open', 'running', 'paused', 'finished', 'gone')),
+  steps INTEGER NOT NULL CHECK(steps >= 0),
+  actor INTEGER CHECK(actor IS NULL OR actor BETWEEN 0 AND 4),
+  result TEXT CHECK(result IS NULL OR json_valid(result)),
+  public INTEGER NOT NULL CHECK(public IN (0, 1)),
+  created INTEGER NOT NULL, touched INTEGER NOT NULL CHECK(touched >= created),
+  seed TEXT NOT NULL CHECK(seed <> ''), invite TEXT NOT NULL CHECK(invite <> '')) WITHOUT ROWID;
+INSERT INTO new_matches SELECT * FROM matches;
+DROP TABLE matches;
+ALTER TABLE new_matches RENAME TO matches;
+CREATE INDEX matches_by_state ON matches(state, public, touched);
+CREATE TABLE new_log(
+  match TEXT NOT NULL CHECK(match <> ''), v INTEGER NOT NULL CHECK(v > 0),
+  kind TEXT NOT NULL
+    CHECK(kind IN ('step', 'back', 'end', 'state', 'people', 'chat', 'vote', 'again')),
+  body TEXT NOT NULL CHECK(json_valid(body)), PRIMARY KEY(match, v)) WITHOUT ROWID;
+INSERT INTO new_log SELECT * FROM log;
+DROP TABLE log;
+ALTER TABLE new_log RENAME TO log;
+CREATE TRIGGER log_keeps BEFORE UPDATE ON log
+  BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
+CREATE TRIGGER log_keeps_all BEFORE DELETE ON log
+  BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
+)",
 };
 
 }  // namespace

@@ -6,7 +6,7 @@
 
 namespace ilion::store {
 
-constexpr int kSchemaVersion = 2;
+constexpr int kSchemaVersion = 3;
 
 // Durable commits, readers that never wait, and the newest tables. A database of a newer program is
 // refused with a sentence.

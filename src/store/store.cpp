@@ -60,13 +60,20 @@ struct Store::Reads {
                            "ORDER BY number")),
         quiet(db.prepare("SELECT seat, window FROM quiet WHERE match = ?")),
         of_state(db.prepare(std::string(kMatchColumns) +
-                            "WHERE state = ? AND public = 1 ORDER BY touched DESC LIMIT ?")),
+                            "WHERE state = ? AND public = 1 "
+                            "ORDER BY touched DESC, matches.id LIMIT ? OFFSET ?")),
+        of_others(db.prepare(std::string(kMatchColumns) +
+                             "WHERE state = ? AND public = 1 AND NOT EXISTS (SELECT 1 FROM sitters "
+                             "WHERE sitters.person = ? AND sitters.match = matches.id) "
+                             "ORDER BY touched DESC, matches.id LIMIT ? OFFSET ?")),
         of_person(db.prepare(std::string(kMatchColumns) +
                              "JOIN sitters ON sitters.match = matches.id WHERE sitters.person = ? "
-                             "ORDER BY touched DESC LIMIT ?")),
+                             "ORDER BY state = 'finished', touched DESC, matches.id "
+                             "LIMIT ? OFFSET ?")),
         running(db.prepare(std::string(kMatchColumns) + "WHERE state = 'running'")) {}
 
-  Statement person, account, session, match, log, answers, quiet, of_state, of_person, running;
+  Statement person, account, session, match, log, answers, quiet, of_state, of_others, of_person,
+      running;
 };
 
 Store::Store(const std::string& path)
@@ -131,12 +138,19 @@ std::vector<MatchRow> Store::rows(Statement& statement) {
   return found;
 }
 
-std::vector<MatchRow> Store::public_matches(const std::string& state, std::size_t most) {
-  return rows(reads_->of_state.with(state, most));
+std::vector<MatchRow> Store::public_matches(const std::string& state, std::size_t most,
+                                            std::size_t behind) {
+  return rows(reads_->of_state.with(state, most, behind));
 }
 
-std::vector<MatchRow> Store::matches_of(const std::string& person, std::size_t most) {
-  return rows(reads_->of_person.with(person, most));
+std::vector<MatchRow> Store::matches_of_others(const std::string& state, const std::string& person,
+                                               std::size_t most, std::size_t behind) {
+  return rows(reads_->of_others.with(state, person, most, behind));
+}
+
+std::vector<MatchRow> Store::matches_of(const std::string& person, std::size_t most,
+                                        std::size_t behind) {
+  return rows(reads_->of_person.with(person, most, behind));
 }
 
 std::vector<MatchRow> Store::running_matches() { return rows(reads_->running.with()); }

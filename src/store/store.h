@@ -30,9 +30,14 @@ class Store {
   std::vector<Answer> answers(const std::string& match);
   std::vector<Quiet> quiet(const std::string& match);
 
-  // The latest first.
-  std::vector<MatchRow> public_matches(const std::string& state, std::size_t most);
-  std::vector<MatchRow> matches_of(const std::string& person, std::size_t most);
+  // The latest first, behind so many others; a person's own are not among those of others.
+  std::vector<MatchRow> public_matches(const std::string& state, std::size_t most,
+                                       std::size_t behind = 0);
+  std::vector<MatchRow> matches_of_others(const std::string& state, const std::string& person,
+                                          std::size_t most, std::size_t behind = 0);
+  // Those that are over come last.
+  std::vector<MatchRow> matches_of(const std::string& person, std::size_t most,
+                                   std::size_t behind = 0);
   // Matches that go on by themselves: those whose clocks run.
   std::vector<MatchRow> running_matches();
 

@@ -44,6 +44,7 @@ struct House {
   std::unique_ptr<store::Store> store;
   TestWorld world;
   std::unique_ptr<Hub> hub;
+  std::vector<std::unique_ptr<Lobby>> lobbies;  // what is asked may be answered later
 
   explicit House(HubOptions options = {}) {
     prepare_secrets();
@@ -55,17 +56,20 @@ struct House {
     world.is_writing = [this] { return hub->writing() > 0; };
   }
   ~House() {
+    lobbies.clear();
     hub.reset();
     store.reset();
     std::filesystem::remove_all(folder);
   }
+
+  Lobby& lobby() { return *lobbies.emplace_back(std::make_unique<Lobby>(*hub)); }
 
   std::string make(const std::string& person, const std::string& body) {
     Request request;
     request.method = "POST";
     request.body = body;
     std::string id;
-    Lobby(*hub).make({.id = person, .name = person}, request, [&](const Response& response) {
+    lobby().make({.id = person, .name = person}, request, [&](const Response& response) {
       REQUIRE(response.status == 200);
       id = std::string(json::parse(response.body).at("id").as_string());
     });
@@ -86,12 +90,12 @@ struct House {
     request.method = "POST";
     request.body = "{}";
     std::string code;
-    Lobby(*hub).of_match(person, request, {"api", "matches", match, what},
-                         [&](const Response& response) {
-                           const json::value said = json::parse(response.body);
-                           if (response.status != 200)
-                             code = std::string(said.at("error").at("code").as_string());
-                         });
+    lobby().of_match(person, request, {"api", "matches", match, what},
+                     [&](const Response& response) {
+                       const json::value said = json::parse(response.body);
+                       if (response.status != 200)
+                         code = std::string(said.at("error").at("code").as_string());
+                     });
     world.settle();
     return code;
   }
@@ -99,8 +103,8 @@ struct House {
     Request request;
     request.method = "GET";
     json::value found;
-    Lobby(*hub).of_match({.id = person, .name = person}, request, {"api", "matches", match},
-                         [&](const Response& response) { found = json::parse(response.body); });
+    lobby().of_match({.id = person, .name = person}, request, {"api", "matches", match},
+                     [&](const Response& response) { found = json::parse(response.body); });
     world.settle();
     return found;
   }

@@ -60,6 +60,7 @@ def check_message(message: dict) -> None:
 ANSWERS = [
     (r"GET /api/me", "Person"), (r"POST /api/(me|account|login)", "Person"), (r"POST /api/tokens", "Token"),
     (r"GET /api/games", "Games"), (r"GET /api/rules/\w+", "Rules"), (r"GET /api/lobby", "Lobby"),
+    (r"GET /api/lobby/\w+", "More"),
     (r"POST /api/matches(/\w+/(join|leave|rematch))?", "Summary"), (r"GET /api/matches/\w+", "Summary"),
     (r"POST /api/records", "Summary"), (r"GET /api/matches/\w+/moments/\d+", "Moment"),
     (r"GET /api/matches/\w+/luck", "Luck"), (r"GET /api/matches/\w+/chart", "Chart"),

@@ -385,6 +385,51 @@ class Matches(unittest.TestCase):
         self.assertGreaterEqual(other["steps"], steps)
         self.assertEqual(other["state"], "running")
 
+    def test_two_people_play_again_at_one_table(self) -> None:
+        anna, bert, eve = self.server.guest("Anna"), self.server.guest("Bert"), self.server.guest("Eve")
+        match = anna.match("hector", "me", "open")
+        at = f"/api/matches/{match['id']}"
+        bert.post(f"{at}/join", {"key": match["invite"]})
+        at_anna, at_bert = anna.sit(match["id"]), bert.sit(match["id"])
+        at_eve = eve.sit(match["id"], f"key={match['invite']}")
+        for table in (at_anna, at_bert):
+            table.hello()
+        at_eve.read()  # no spectators
+        self.assertEqual(at_bert.ask("resign", seat=1)["type"], "done")
+        watcher = eve.sit(match["id"], f"key={match['invite']}")  # what is over may be looked at
+        watcher.hello()
+        next_ = anna.post(f"{at}/rematch", {})
+        for table in (at_bert, watcher):
+            table.until_frame(lambda frame: frame["again"] == [0])
+        # Who waits is told to all at the old table; where, to nobody.
+        for table in (at_bert, watcher):
+            for secret in (next_["id"], next_["invite"]):
+                self.assertNotIn(secret.encode(), table.heard)
+        eve.post(f"{at}/rematch", {"key": match["invite"]}, expect=403)
+        eve.get(f"/api/matches/{next_['id']}", expect=404)
+        eve.post(f"/api/matches/{next_['id']}/join", {}, expect=403)
+        joined = bert.post(f"{at}/rematch", {})
+        self.assertEqual((joined["id"], joined["state"], joined["your_seats"]), (next_["id"], "running", [0]))
+        watcher.until_frame(lambda frame: frame["again"] == [])
+
+    def test_a_record_of_bots_is_opened_and_played_on_by_its_link(self) -> None:
+        me, eve = self.server.guest(), self.server.guest("Eve")
+        match = me.match("hector", "random", "random", spectators=True)
+        table = me.sit(match["id"], f"key={match['invite']}")
+        table.hello()
+        table.until_frame(lambda frame: frame["result"])
+        text = me.get(f"/api/matches/{match['id']}/record?key={match['invite']}")
+        made = me.post("/api/records", text)
+        self.assertEqual((made["your_seats"], made["state"]), ([], "finished"))
+        at = f"/api/matches/{made['id']}"
+        me.get(at, expect=404)
+        me.get(f"{at}/moments/3?key={made['invite']}")
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}]
+        wish = {"game": "hector", "seats": seats, "from": {"match": made["id"], "step": 3}}
+        eve.post("/api/matches", wish, expect=404)
+        wish["from"]["key"] = made["invite"]
+        self.assertEqual(me.post("/api/matches", wish)["state"], "running")
+
     def test_who_has_the_link_plays_a_record_of_others_on(self) -> None:
         me, eve = self.server.guest(), self.server.guest("Eve")
         match = me.match("hector", "me", "me")

@@ -46,6 +46,14 @@ class Pages(unittest.TestCase):
         self.assertEqual(self.link(me, "/nowhere"), "")
         self.assertIsNone(self.raw("/scripts.json")[0].getheader("Link"))
 
+    def test_a_broken_address_is_answered_by_the_page(self) -> None:
+        for path in ("/match/%E0%A4%A", "/%", "/replay/x/3?as=%zz"):
+            answer, body = self.raw(path)
+            self.assertEqual((answer.status, body), (200, b"<!doctype html>"), path)
+        for path in ("/api/matches/%E0%A4%A", "/ws/matches/%zz", "/assets/%zz.js"):
+            answer, body = self.raw(path)
+            self.assertEqual((answer.status, json.loads(body)["error"]["code"]), (400, "not-found"), path)
+
     def test_the_page_of_a_match_names_table_and_content(self) -> None:
         me = self.server.guest()
         match = me.match("achaia", "me", "easy", public=False)["id"]

@@ -27,6 +27,13 @@ TEST_CASE("a target is taken apart, or refused") {
   }
 }
 
+TEST_CASE("a broken address that a browser opens is one of the page") {
+  for (const char* page : {"/match/%E0%A4%A", "/%", "/?a=%1b", "/replay/x/%zz?key=a.b"})
+    CHECK(is_page_address(page));
+  for (const char* other : {"/api/matches/%E0%A4%A", "/ws/matches/%zz", "/assets/%zz.js", "*", ""})
+    CHECK_FALSE(is_page_address(other));
+}
+
 TEST_CASE("a cookie is found by its whole name") {
   CHECK(cookie_of("a=1; ilion=xyz; b=2", "ilion") == "xyz");
   CHECK(cookie_of("xilion=1;ilion=2", "ilion") == "2");

@@ -186,6 +186,29 @@ INSERT INTO quiet VALUES('m1', 1, 'toss');)");
   CHECK_THROWS_AS(database.run("DELETE FROM log"), StorageFailure);
 }
 
+TEST_CASE("data of the second version is brought up, and what is new can be written") {
+  const Folder folder;
+  {
+    Database old(database_file(folder.path).string());
+    bring_up(old, 2);
+    old.run(R"(
+INSERT INTO matches VALUES('m1', '{}', '[]', 'finished', 3, NULL, '{}', 1, 5, 6, '00', 'key');
+INSERT INTO contents VALUES('m1', '{"a":1}');
+INSERT INTO log VALUES('m1', 1, 'chat', '{}');)");
+  }
+  const auto store = opened(folder);
+  REQUIRE(store->match("m1"));
+  CHECK(store->match("m1")->steps == 3);
+  CHECK(store->match("m1")->content == R"({"a":1})");
+  CHECK(store->log("m1").size() == 1);
+  CHECK(written(*store, {Append{"m1", {2, "again", "{}"}}}));
+  MatchRow row = *store->match("m1");
+  row.state = "gone";
+  CHECK(written(*store, {UpdateMatch{row}}));
+  Database database(database_file(folder.path).string());
+  CHECK_THROWS_AS(database.run("DELETE FROM log"), StorageFailure);
+}
+
 TEST_CASE("two accounts cannot have one name") {
   const Folder folder;
   const auto store = opened(folder);

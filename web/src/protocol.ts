@@ -28,7 +28,7 @@ export interface GameSpec {
 export interface Sitter {
   seat: Seat;
   kind: "open" | "person" | "bot" | "program";
-  name: string;
+  name: string; // of an open seat: for whom it is kept
   bot?: string;
   here: boolean;
   away_since?: number;
@@ -42,7 +42,7 @@ export interface Result {
   points: number[];
 }
 
-export type MatchState = "open" | "running" | "paused" | "finished";
+export type MatchState = "open" | "running" | "paused" | "finished" | "gone";
 
 export interface Summary {
   id: string;
@@ -109,6 +109,7 @@ export interface Frame<View = unknown> {
   quiet: string[];
   clocks: null | { running: Seat | null; left_ms: number[]; increment_ms: number };
   votes: Vote[];
+  again: Seat[]; // who waits to play again, once the match is over
   result: Result | null;
 }
 

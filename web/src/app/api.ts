@@ -21,13 +21,16 @@ export class Refused extends Error {
 const spoken = (path: string): string =>
   /[?&]lang=|\/content$/.test(path) ? path : `${path}${path.includes("?") ? "&" : "?"}lang=${document.documentElement.lang}`;
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+// What is no object is sent as it is: a record.
+async function ask<T>(method: string, path: string, body?: object | string): Promise<T> {
   const answer = await fetch(spoken(path), {
     method,
     credentials: "same-origin",
     ...(body === undefined
       ? {}
-      : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+      : typeof body === "string"
+        ? { headers: { "Content-Type": "text/plain" }, body }
+        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
   });
   if (!answer.ok) {
     let code = String(answer.status);
@@ -59,6 +62,7 @@ export interface Lobby {
   mine: Summary[];
   finished: Summary[];
 }
+export type LongList = "mine" | "running" | "finished";
 export interface Moment {
   step: number;
   steps: number;
@@ -117,6 +121,11 @@ export const api = {
     const { open, running, mine, finished } = await ask<Lobby>("GET", `/api/lobby?lang=${lang}`);
     return { open: open.map(named), running: running.map(named), mine: mine.map(named), finished: finished.map(named) };
   },
+  listed: async (list: LongList, from: number): Promise<{ matches: Summary[]; more: boolean }> => {
+    const { matches, more } = await ask<{ matches: Summary[]; more: boolean }>("GET", `/api/lobby/${list}?from=${from}`);
+    return { matches: matches.map(named), more };
+  },
+  record: (text: string) => ask<Summary>("POST", "/api/records", text),
   create: (match: NewMatch) => ask<Summary>("POST", "/api/matches", match),
   match: (id: string) => ask<Summary>("GET", at(id)).then(named),
   join: (id: string, body: { seat?: Seat; key?: string }) => ask<Summary>("POST", at(id, "/join"), body),

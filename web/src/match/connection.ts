@@ -34,7 +34,7 @@ export interface Ear {
 const WAITS = [300, 700, 1500, 3000, 6000];
 
 // What `bye` says for good: coming back would be refused the same way.
-const FINAL = new Set(["no-match", "no-spectators", "other-rules"]);
+const FINAL = new Set(["no-match", "gone", "no-spectators", "other-rules"]);
 
 export class Connection {
   private wire: Wire | null = null;

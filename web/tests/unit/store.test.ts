@@ -20,7 +20,7 @@ const choice = (text: string) => ({ text, move: { kind: text }, says: `do ${text
 const frame = (steps: number, asked = true, more = {}) => ({
   state: "running", steps, actor: 0, seats: [], views: [{ seat: 0, view: { steps } }], status: [`at ${steps}`],
   asked: asked ? { seat: 0, choices: [choice("a"), choice("b")], window: null, goes_on: false } : null,
-  undo: null, quiet: [], clocks: null, votes: [], result: null, ...more,
+  undo: null, quiet: [], clocks: null, votes: [], again: [], result: null, ...more,
 });
 const step = (at: number, seat: number) => ({ v: at, type: "step", step: at, seat, events: [{ kind: "x", at }], says: [`step ${at}`] });
 const hello = (more = {}) => ({
