@@ -148,7 +148,7 @@ export class Match {
     return this.draft.next?.status ?? this.frame?.status[this.index] ?? "";
   }
   get choices(): Choice[] {
-    return this.past || !this.awaited ? [] : (this.draft.next?.asked ?? this.frame!.asked!).choices;
+    return this.past || this.curtain || !this.awaited ? [] : (this.draft.next?.asked ?? this.frame!.asked!).choices;
   }
   get awaited(): boolean {
     const frame = this.frame;
@@ -192,7 +192,7 @@ export class Match {
   async commit(): Promise<void> {
     const text = this.chosen;
     const mine = this.choice;
-    if (!text || this.sending) return;
+    if (!text || this.sending || this.curtain) return;
     if (this.draft.trying) await this.draft.trying;
     const frame = this.frame;
     // What is sent is what was confirmed, even if something else was clicked meanwhile.
@@ -221,7 +221,7 @@ export class Match {
   async askHint(): Promise<void> {
     const [steps, said] = [this.frame?.steps, this.draft.moves.length];
     const answer = await this.wish({ type: "hint", seat: this.frame?.asked?.seat, ...this.sofar });
-    if (answer.type !== "hint" || this.frame?.steps !== steps || this.draft.moves.length !== said) return;
+    if (answer.type !== "hint" || this.frame?.steps !== steps || this.draft.moves.length !== said || this.curtain) return;
     this.hint = { move: answer.move, says: answer.says, why: answer.why };
   }
 
@@ -259,11 +259,13 @@ export class Match {
 
   async wish(wish: Wish): Promise<Answer> {
     const locks = wish.type === "move" || wish.type === "undo";
+    const asker = this.shownTo;
     if (locks) this.sending = true;
     this.refusal = null;
     try {
       const answer = await this.connection.send(wish);
-      if (answer.type === "refused") {
+      // Among several at one screen it is for him who asked, if he still sits here.
+      if (answer.type === "refused" && this.shownTo === asker) {
         // The paragraph stands beside as a link.
         this.refusal = { says: answer.says.replace(/\s*\[[HDA][\w.]+\]\.?$/, ""), rule: answer.rule ?? null };
       }
@@ -328,6 +330,7 @@ export class Match {
   private take(told: Told): void {
     const message = { ...told, frame: { ...told.frame, seats: withNames(told.frame.seats) } };
     const before = this.frame;
+    const open = !this.curtain;
     const viewed = before?.views[0]?.view;
     this.heard = Date.now();
     if (message.type === "hello") {
@@ -357,6 +360,7 @@ export class Match {
     if (message.type === "hello" || message.news.some((each) => each.type === "back")) this.answered = -1;
     this.frame = message.frame;
     this.standUp(message.frame);
+    if (open && this.curtain) this.putAway();
     if (before?.state === "running" && message.type === "update") this.endBeforeEyes(message.frame);
     if (this.summary && message.type === "update") {
       this.summary = { ...this.summary, state: message.frame.state, seats: message.frame.seats };
@@ -395,6 +399,9 @@ export class Match {
     if (this.mine.length < 2) return;
     if (frame.state === "running" && (!frame.asked || frame.asked.seat === this.shownTo)) return;
     this.shownTo = null;
+  }
+  // What was meant for one of us is not for the next who looks.
+  private putAway(): void {
     void this.look(null);
     this.hint = null;
     this.refusal = null;

@@ -231,6 +231,7 @@ export const de: Words = {
   "menu.pause": "Um Pause bitten",
   "menu.resign": "Aufgeben",
   "menu.resign.no": "Weiterspielen",
+  "menu.resign.seat": "Endgültig aufgeben? Platz {n}, {name}, verliert diese Partie.",
   "menu.resign.sure": "Endgültig aufgeben? Du verlierst diese Partie.",
   "menu.resign.yes": "Ja, aufgeben",
   "menu.resume": "Um Fortsetzung bitten",

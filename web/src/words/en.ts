@@ -231,6 +231,7 @@ export const en = {
   "menu.pause": "Ask for a pause",
   "menu.resign": "Resign",
   "menu.resign.no": "Play on",
+  "menu.resign.seat": "Resign for good? Seat {n}, {name}, loses this match.",
   "menu.resign.sure": "Resign for good? You lose this match.",
   "menu.resign.yes": "Yes, resign",
   "menu.resume": "Ask to go on",

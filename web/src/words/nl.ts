@@ -231,6 +231,7 @@ export const nl: Words = {
   "menu.pause": "Vraag om pauze",
   "menu.resign": "Opgeven",
   "menu.resign.no": "Doorspelen",
+  "menu.resign.seat": "Definitief opgeven? Plaats {n}, {name}, verliest deze partij.",
   "menu.resign.sure": "Definitief opgeven? Je verliest deze partij.",
   "menu.resign.yes": "Ja, opgeven",
   "menu.resume": "Vraag om door te gaan",
