@@ -98,8 +98,15 @@ export class Match {
     this.ending.stop();
     this.connection.stop();
   }
-  retry(): void {
-    if (!this.connection.up) this.connection.retry();
+  // The browser tells of the network, or somebody looks at the page again.
+  online(): void {
+    this.connection.retry();
+  }
+  offline(): void {
+    this.connection.doubt();
+  }
+  wake(): void {
+    this.connection.wake();
   }
   again(): void {
     this.draft.drop();
