@@ -52,6 +52,7 @@ export class Match {
   private answered = $state(-1); // the step that was answered, while the frame that follows is on its way
   readonly draft = new Draft();
   readonly ending = new Ending();
+  private opened = $state(0); // what the first hello had told
   private looked = 0; // who looks elsewhere meanwhile is not brought back
   private choice = 0; // an answer about one of them says nothing about the next
   tookBack = false; // then a forced answer is not given by itself
@@ -160,6 +161,15 @@ export class Match {
   get awaited(): boolean {
     const frame = this.frame;
     return frame?.state === "running" && frame.asked !== null && frame.steps !== this.answered;
+  }
+  // Among several at one screen, what is meant for one ear is shown to that one alone.
+  get talk(): Said[] {
+    if (this.mine.length < 2) return this.said;
+    return this.said.filter(({ to }) => to === undefined || (!this.curtain && this.shownTo === to));
+  }
+  // What others have said since this page is open.
+  get words(): Said[] {
+    return this.talk.filter(({ v, seat }) => v > this.opened && (seat === null || !this.mine.includes(seat)));
   }
   // Everything that was told of this match, oldest first.
   get told(): GameEvent[] {
@@ -342,6 +352,7 @@ export class Match {
     this.heard = Date.now();
     if (message.type === "hello") {
       this.summary = named(message.match);
+      if (message.fresh) this.opened = message.v;
       if (message.fresh || this.lines.length === 0) {
         this.lines = [];
         this.said = [];

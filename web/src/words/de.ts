@@ -32,6 +32,7 @@ export const de: Words = {
   "chart.deukalion": "Punkte im Lauf der Partie",
   "chart.hector": "Armeekarten im Lauf der Partie",
   "chart.open": "Einen Moment der Partie öffnen",
+  "chat.heard": "{name} sagt: {text}",
   "chat.none": "Noch wurde nichts gesagt.",
   "chat.say": "Etwas sagen",
   "chat.send": "Senden",

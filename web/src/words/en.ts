@@ -32,6 +32,7 @@ export const en = {
   "chart.deukalion": "Points over the match",
   "chart.hector": "Troops left over the match",
   "chart.open": "Open a moment of the match",
+  "chat.heard": "{name} says: {text}",
   "chat.none": "Nothing was said yet.",
   "chat.say": "Say something",
   "chat.send": "Send",

@@ -32,6 +32,7 @@ export const nl: Words = {
   "chart.deukalion": "Punten tijdens de partij",
   "chart.hector": "Legerkaarten tijdens de partij",
   "chart.open": "Een moment van de partij openen",
+  "chat.heard": "{name} zegt: {text}",
   "chat.none": "Er is nog niets gezegd.",
   "chat.say": "Zeg iets",
   "chat.send": "Stuur",
