@@ -121,7 +121,7 @@ export interface GameEvent {
 export type News =
   | { v: number; type: "step"; step: number; seat: Seat | null; events: GameEvent[]; says: string[] }
   | { v: number; type: "back"; step: number; seat: Seat }
-  | { v: number; type: "chat"; seat: Seat | null; name: string; text: string; time: number }
+  | { v: number; type: "chat"; seat: Seat | null; name: string; text: string; time: number; to?: Seat }
   | {
       v: number;
       type: "people";

@@ -3,12 +3,13 @@
 
 type Note = [frequency: number, start: number, length: number, loudness: number];
 
-const sounds: Record<"turn" | "piece" | "win" | "lose", Note[]> = {
+const sounds: Record<"turn" | "piece" | "word" | "win" | "lose", Note[]> = {
   turn: [
     [392, 0, 0.35, 0.16],
     [587, 0.12, 0.5, 0.16],
   ],
   piece: [[170, 0, 0.09, 0.2]],
+  word: [[494, 0, 0.18, 0.1]],
   win: [
     [392, 0, 0.4, 0.14],
     [494, 0.14, 0.4, 0.14],

@@ -17,6 +17,7 @@ export interface Said {
   seat: Seat | null;
   name: string;
   text: string;
+  to?: Seat; // for one ear
 }
 
 export type Note = (news: Extract<News, { type: "people" | "state" }>) => string;
@@ -61,7 +62,9 @@ export function rowsOf(lines: readonly Line[]): Row[] {
 export function addSaid(said: readonly Said[], news: readonly News[]): Said[] {
   const all = [...said];
   for (const each of news) {
-    if (each.type === "chat") all.push({ v: each.v, seat: each.seat, name: each.name, text: each.text });
+    if (each.type !== "chat") continue;
+    const { v, seat, name, text, to } = each;
+    all.push({ v, seat, name, text, ...(to === undefined ? {} : { to }) });
   }
   return all;
 }

@@ -28,7 +28,6 @@ const lost = (): boolean => {
 
 // In this order: what is to be read first, the open list, what may be chosen on the table, the way to the list.
 const PLACES = [
-  ".curtain button",
   ".area .verdict button",
   "[data-choice][aria-pressed='true']",
   "[data-choice]",

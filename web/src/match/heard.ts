@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a screen reader is told: each line once, when it happens, then what is expected. Lines of a match
-// that is opened, or told again in another language, are not read out.
+// What a screen reader is told: each line once, when it happens, then what is expected, once for each question. Lines of
+// a match that is opened, or told again in another language, are not read out.
 
 import type { Line } from "./chronicle";
 
@@ -15,17 +15,24 @@ export class Hearing {
   heard: readonly Heard[] = [];
   private v: number | null = null;
   private last = "";
+  private asked: string | null = null;
   private count = 0;
 
-  // Whether there is something new.
-  hear(lines: readonly Line[], expected: string): boolean {
+  // Whether there is something new. `asked` names the question: another one is told even if it has the same words.
+  hear(lines: readonly Line[], expected: string, asked: string | null = null): boolean {
     const before = this.v;
     const newest = lines.reduce((most, line) => Math.max(most, line.v), before ?? 0);
     const said = before === null ? [] : lines.filter((line) => line.v > before).map((line) => line.text);
     this.v = newest;
-    if (expected && expected !== this.last) said.push(expected);
+    if (expected && (expected !== this.last || (asked !== null && asked !== this.asked))) said.push(expected);
     this.last = expected;
+    this.asked = asked;
     return this.say(...said);
+  }
+
+  // What was said to one of several at a screen is not left for the next.
+  forget(): void {
+    this.heard = [];
   }
 
   say(...texts: string[]): boolean {

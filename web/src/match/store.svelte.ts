@@ -52,6 +52,7 @@ export class Match {
   private answered = $state(-1); // the step that was answered, while the frame that follows is on its way
   readonly draft = new Draft();
   readonly ending = new Ending();
+  private opened = $state(0); // what the first hello had told
   private looked = 0; // who looks elsewhere meanwhile is not brought back
   private choice = 0; // an answer about one of them says nothing about the next
   tookBack = false; // then a forced answer is not given by itself
@@ -98,8 +99,15 @@ export class Match {
     this.ending.stop();
     this.connection.stop();
   }
-  retry(): void {
-    if (!this.connection.up) this.connection.retry();
+  // The browser tells of the network, or somebody looks at the page again.
+  online(): void {
+    this.connection.retry();
+  }
+  offline(): void {
+    this.connection.doubt();
+  }
+  wake(): void {
+    this.connection.wake();
   }
   again(): void {
     this.draft.drop();
@@ -148,11 +156,20 @@ export class Match {
     return this.draft.next?.status ?? this.frame?.status[this.index] ?? "";
   }
   get choices(): Choice[] {
-    return this.past || !this.awaited ? [] : (this.draft.next?.asked ?? this.frame!.asked!).choices;
+    return this.past || this.curtain || !this.awaited ? [] : (this.draft.next?.asked ?? this.frame!.asked!).choices;
   }
   get awaited(): boolean {
     const frame = this.frame;
     return frame?.state === "running" && frame.asked !== null && frame.steps !== this.answered;
+  }
+  // Among several at one screen, what is meant for one ear is shown to that one alone.
+  get talk(): Said[] {
+    if (this.mine.length < 2) return this.said;
+    return this.said.filter(({ to }) => to === undefined || (!this.curtain && this.shownTo === to));
+  }
+  // What others have said since this page is open.
+  get words(): Said[] {
+    return this.talk.filter(({ v, seat }) => v > this.opened && (seat === null || !this.mine.includes(seat)));
   }
   // Everything that was told of this match, oldest first.
   get told(): GameEvent[] {
@@ -192,7 +209,7 @@ export class Match {
   async commit(): Promise<void> {
     const text = this.chosen;
     const mine = this.choice;
-    if (!text || this.sending) return;
+    if (!text || this.sending || this.curtain) return;
     if (this.draft.trying) await this.draft.trying;
     const frame = this.frame;
     // What is sent is what was confirmed, even if something else was clicked meanwhile.
@@ -221,7 +238,7 @@ export class Match {
   async askHint(): Promise<void> {
     const [steps, said] = [this.frame?.steps, this.draft.moves.length];
     const answer = await this.wish({ type: "hint", seat: this.frame?.asked?.seat, ...this.sofar });
-    if (answer.type !== "hint" || this.frame?.steps !== steps || this.draft.moves.length !== said) return;
+    if (answer.type !== "hint" || this.frame?.steps !== steps || this.draft.moves.length !== said || this.curtain) return;
     this.hint = { move: answer.move, says: answer.says, why: answer.why };
   }
 
@@ -259,11 +276,13 @@ export class Match {
 
   async wish(wish: Wish): Promise<Answer> {
     const locks = wish.type === "move" || wish.type === "undo";
+    const asker = this.shownTo;
     if (locks) this.sending = true;
     this.refusal = null;
     try {
       const answer = await this.connection.send(wish);
-      if (answer.type === "refused") {
+      // Among several at one screen it is for him who asked, if he still sits here.
+      if (answer.type === "refused" && this.shownTo === asker) {
         // The paragraph stands beside as a link.
         this.refusal = { says: answer.says.replace(/\s*\[[HDA][\w.]+\]\.?$/, ""), rule: answer.rule ?? null };
       }
@@ -328,10 +347,12 @@ export class Match {
   private take(told: Told): void {
     const message = { ...told, frame: { ...told.frame, seats: withNames(told.frame.seats) } };
     const before = this.frame;
+    const open = !this.curtain;
     const viewed = before?.views[0]?.view;
     this.heard = Date.now();
     if (message.type === "hello") {
       this.summary = named(message.match);
+      if (message.fresh) this.opened = message.v;
       if (message.fresh || this.lines.length === 0) {
         this.lines = [];
         this.said = [];
@@ -357,6 +378,7 @@ export class Match {
     if (message.type === "hello" || message.news.some((each) => each.type === "back")) this.answered = -1;
     this.frame = message.frame;
     this.standUp(message.frame);
+    if (open && this.curtain) this.putAway();
     if (before?.state === "running" && message.type === "update") this.endBeforeEyes(message.frame);
     if (this.summary && message.type === "update") {
       this.summary = { ...this.summary, state: message.frame.state, seats: message.frame.seats };
@@ -395,6 +417,9 @@ export class Match {
     if (this.mine.length < 2) return;
     if (frame.state === "running" && (!frame.asked || frame.asked.seat === this.shownTo)) return;
     this.shownTo = null;
+  }
+  // What was meant for one of us is not for the next who looks.
+  private putAway(): void {
     void this.look(null);
     this.hint = null;
     this.refusal = null;

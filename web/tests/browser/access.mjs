@@ -128,6 +128,26 @@ await run("access", {
     await page.locator("#link").waitFor();
     await check(page, "waiting");
   },
+  async "nowhere, one's name and account, and what happened since one was away"({ server, open }) {
+    const page = await open();
+    await quick(page);
+    await page.goto(`${server.address}/no/such/page`);
+    await page.getByText("There is nothing at this address").waitFor();
+    await check(page, "nowhere");
+    await page.goto(server.address);
+    await page.getByRole("button", { name: "change" }).click();
+    await page.getByRole("dialog").getByLabel("Password").fill("of no account");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("dialog").getByRole("alert").waitFor();
+    await check(page, "name and account");
+
+    const match = await traced(page, server, "hector", { seed: 6 });
+    const { id } = await goOn(page, server, match, 0.5);
+    await page.evaluate((key) => localStorage.setItem(key, "0"), `ilion.seen.${id}`);
+    await page.reload();
+    await page.getByRole("region", { name: "Since you were away" }).waitFor();
+    await check(page, "since one was away");
+  },
   async "an invitation that nobody can follow, and a curtain"({ server, open }) {
     const page = await open();
     await quick(page);

@@ -36,10 +36,11 @@ export async function startServer(...more) {
   };
 }
 
-// A line to the server that can be cut: what is under way is gone, and nothing gets through until it is mended.
+// A line to the server that can be cut: what is under way is gone, and nothing gets through until it is mended. Or it
+// swallows everything without closing, as after a change of network: what was open then stays deaf for good.
 export async function startLine(server) {
   const open = new Set();
-  let whole = true;
+  let [whole, deaf] = [true, false];
   const { hostname, port } = new URL(server.address);
   const line = createServer((near) => {
     if (!whole) return near.destroy();
@@ -48,7 +49,7 @@ export async function startLine(server) {
       open.add(from);
       from.on("error", () => to.destroy());
       from.on("close", () => (open.delete(from), to.destroy()));
-      from.pipe(to);
+      from.on("data", (piece) => void (deaf ? from.pause() : to.write(piece)));
     }
   });
   await new Promise((ready) => line.listen(0, "127.0.0.1", ready));
@@ -59,7 +60,11 @@ export async function startLine(server) {
       whole = false;
       for (const each of open) each.destroy();
     },
-    mend: () => void (whole = true),
+    swallow() {
+      deaf = true;
+      for (const each of open) each.pause();
+    },
+    mend: () => void ([whole, deaf] = [true, false]),
     stop() {
       this.cut();
       line.close();

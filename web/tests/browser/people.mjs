@@ -103,7 +103,7 @@ await run(
       await costly.getByRole("link").first().click();
       await page.waitForURL("**/replay/**");
       await page.getByRole("button", { name: "Why?" }).click();
-      const why = page.getByRole("region", { name: "What the strongest bot thinks" });
+      const why = page.getByRole("region", { name: /^What the strongest bot thinks$|on its own move/ }); // the bot errs, too
       await why.getByText("played", { exact: true }).waitFor();
       expect((await why.getByRole("listitem").count()) > 1, "there was a choice");
       await page.getByRole("button", { name: "Play on from here" }).click();

@@ -151,8 +151,10 @@ await run("table", {
         return `${await page.locator(".status p").first().innerText()}\n${await drawn()}`;
       };
       const before = [await look(9), await look(5), await look(12)];
+      const many = await lines.count();
       await page.reload();
       await page.locator(".status.mine").waitFor();
+      await lines.nth(many - 1).waitFor(); // what was before the last news comes after them
       const after = [await look(9), await look(5), await look(12)];
       expect(new Set(before).size === 3, `${game}: three moments`);
       before.forEach((text, i) => expect(after[i] === text, `${game}: another moment after a reload:\n${after[i]}\ninstead of\n${text}`));

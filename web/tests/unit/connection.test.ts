@@ -105,6 +105,79 @@ describe("connection", () => {
     expect(wires).toHaveLength(2);
   });
 
+  describe("on a line that swallows everything without closing", () => {
+    const update = (v: number) => ({ type: "update", v, frame: {}, news: [] });
+    const answer = (wire: FakeWire, at: number): void =>
+      wire.hear({ type: "done", nonce: wire.sent[at]!.nonce, v: 9 });
+    beforeEach(() => wires[0]!.hear(hello(3)));
+
+    it("comes back when a wish is not answered, and wishes it again", async () => {
+      const wish = connection.send({ type: "move", seat: 0, step: 1, moves: ["pass"] });
+      vi.advanceTimersByTime(9000);
+      expect(wires).toHaveLength(1);
+      vi.advanceTimersByTime(1500);
+      expect([wires.length, wires[1]!.address, links.at(-1)]).toEqual([2, "ws?since=3", "lost"]);
+      wires[1]!.hear(hello(3));
+      expect([wires[1]!.sent, links.at(-1)]).toEqual([wires[0]!.sent, "open"]);
+      answer(wires[1]!, 0);
+      expect((await wish).type).toBe("done");
+    });
+    it("waits for one who is slow but still speaks, and longer for a hint", () => {
+      void connection.send({ type: "chat", text: "a" });
+      vi.advanceTimersByTime(6000);
+      wires[0]!.hear(update(4));
+      vi.advanceTimersByTime(6000);
+      expect(wires).toHaveLength(1);
+      answer(wires[0]!, 0);
+      void connection.send({ type: "hint", seat: 0 });
+      vi.advanceTimersByTime(25_000);
+      expect(wires).toHaveLength(1);
+    });
+    it("asks from time to time whether it still carries", () => {
+      vi.advanceTimersByTime(31_000);
+      expect(wires[0]!.sent).toMatchObject([{ type: "look", step: -1 }]);
+      wires[0]!.hear({ type: "refused", nonce: wires[0]!.sent[0]!.nonce, code: "stale", says: "" });
+      vi.advanceTimersByTime(20_000);
+      expect(wires).toHaveLength(1);
+      vi.advanceTimersByTime(21_000);
+      expect(wires).toHaveLength(2);
+    });
+    it("asks at once when somebody looks at the page again", () => {
+      connection.wake();
+      expect(wires[0]!.sent).toHaveLength(1);
+      vi.advanceTimersByTime(4100);
+      expect(wires).toHaveLength(2);
+      connection.wake(); // before it is greeted there is nobody to ask
+      expect(wires).toHaveLength(3);
+    });
+    it("does not wait for a first word that never comes", () => {
+      connection.retry();
+      vi.advanceTimersByTime(10_500);
+      expect(links.at(-1)).toBe("lost");
+      expect(wires).toHaveLength(3);
+      vi.advanceTimersByTime(15_000); // a thin line is given more time
+      expect(wires).toHaveLength(3);
+      vi.advanceTimersByTime(6000);
+      expect(wires).toHaveLength(4);
+    });
+    it("is lost while the browser is offline, unless something is heard all the same", () => {
+      connection.doubt();
+      expect(links.at(-1)).toBe("lost");
+      wires[0]!.hear(update(4));
+      expect(links.at(-1)).toBe("open");
+      connection.doubt();
+      connection.retry();
+      expect([wires.length, wires[1]!.address]).toEqual([2, "ws?since=4"]);
+      wires[1]!.hear(hello(4));
+      expect(links.at(-1)).toBe("open");
+    });
+    it("leaves nothing behind when it is stopped", () => {
+      void connection.send({ type: "chat", text: "a" });
+      connection.stop();
+      expect(vi.getTimerCount()).toBe(0);
+    });
+  });
+
   it("stays away when the match is gone", () => {
     wires[0]!.hear({ type: "bye", code: "no-match", says: "Gone." });
     wires[0]!.onclose?.();

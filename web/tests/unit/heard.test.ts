@@ -30,6 +30,24 @@ describe("what a screen reader hears", () => {
     hearing.hear([line(1, "eins")], "b");
     expect(texts(hearing)).toEqual(["a", "b"]);
   });
+  it("is not asked for again by who has answered, and the next question is told even if it has the same words", () => {
+    const hearing = new Hearing();
+    hearing.hear([], "Choose a card.", "1");
+    expect(hearing.hear([], "Choose a card.", "1")).toBe(false);
+    expect(hearing.hear([], "", null)).toBe(false);
+    hearing.hear([], "Choose a card.", "2");
+    hearing.hear([], "Choose a card.", "3");
+    expect(texts(hearing)).toEqual(["Choose a card.", "Choose a card.", "Choose a card."]);
+  });
+  it("is forgotten when another player comes to the screen", () => {
+    const hearing = new Hearing();
+    hearing.hear([line(1, "old")], "You hold Ares.");
+    hearing.say("Your hand: Ares.");
+    hearing.forget();
+    expect(texts(hearing)).toEqual([]);
+    hearing.hear([line(1, "old"), line(2, "new")], "");
+    expect(texts(hearing)).toEqual(["new"]);
+  });
   it("keeps its elements, so that a reader tells only the new ones", () => {
     const hearing = new Hearing();
     hearing.hear([], "a");

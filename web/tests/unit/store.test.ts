@@ -258,6 +258,19 @@ describe("a match", () => {
     });
   });
 
+  it("has the last words of others, not those of before, nor one's own", () => {
+    const chat = (v: number, seat: number | null) => ({ v, type: "chat", seat, name: "Kassandra", text: `word ${v}`, time: 1 });
+    const words = (): string[] => match.words.map(({ text }) => text);
+    wire.hear(hello({ v: 3, news: [step(0, 1), chat(2, 1)] }));
+    expect(words()).toEqual([]);
+    wire.hear({ type: "update", v: 5, frame: frame(1), news: [chat(4, 1), chat(5, 0)] });
+    expect(words()).toEqual(["word 4"]);
+    wire.hear(hello({ fresh: false, v: 6, news: [chat(6, null)] })); // said while the connection was lost
+    expect([words(), match.talk.length]).toEqual([["word 4", "word 6"], 4]);
+    wire.hear(hello({ v: 6, news: [step(0, 1), chat(2, 1), chat(4, 1)] })); // all of it again, in another language
+    expect(words()).toEqual([]);
+  });
+
   it("tells what happened while one was away, but not on the first visit", () => {
     expect(match.missed).toEqual([]);
     open(-1);
@@ -374,6 +387,41 @@ describe("a match", () => {
       expect([match.past?.view, match.past?.seat]).toEqual(["1 as 1", 1]);
       go(2, 1, 0); // he leaves while looking back
       expect(match.past).toBeNull();
+    });
+    it("offers no choices and sends nothing behind the curtain", () => {
+      expect(match.choices).toEqual([]);
+      match.choose("a", "do a");
+      void match.commit();
+      expect(wire.sent).toHaveLength(0);
+      match.sitDown();
+      expect(match.choices.map((each) => each.text)).toEqual(["a"]);
+    });
+    it("keeps answers to one of us from the next", async () => {
+      match.sitDown();
+      const [why, hint] = [match.why("z"), match.askHint()];
+      wire.hear({ type: "update", v: 5, frame: asks(1, 1), news: [] }); // as when a secret answer was given for him
+      wire.hear({ type: "refused", nonce: wire.sent[0]!.nonce, code: "refused-move", says: "You hold no Ares." });
+      wire.hear({ type: "hint", nonce: wire.sent[1]!.nonce, seat: 0, move: "a", says: "do a", why: [] });
+      await Promise.all([why, hint]);
+      expect([match.refusal, match.hint]).toEqual([null, null]);
+    });
+    it("puts away what was looked at while only a bot moves", async () => {
+      match.sitDown();
+      await match.look(match.lines[0]!);
+      match.refusal = { says: "You hold no Ares.", rule: null };
+      expect(match.past).not.toBeNull();
+      go(1, 0, null);
+      expect([match.past, match.refusal]).toEqual([null, null]);
+    });
+    it("shows words for one ear to that one alone", () => {
+      const chat = (v: number, more = {}) => ({ v, type: "chat", seat: 2, name: "Kassandra", text: `word ${v}`, time: 1, ...more });
+      wire.hear({ type: "update", v: 3, frame: asks(1, 0), news: [chat(2), chat(3, { to: 1 })] });
+      expect(match.talk.map(({ text }) => text)).toEqual(["word 2"]);
+      expect(match.words.map(({ text }) => text)).toEqual(["word 2"]);
+      go(1, 0, 1);
+      expect(match.talk).toHaveLength(1);
+      match.sitDown();
+      expect(match.talk.map(({ text }) => text)).toEqual(["word 2", "word 3"]);
     });
     it("opens everything after the end", () => {
       go(1, 0, null, { state: "finished" });
