@@ -108,6 +108,33 @@ await run("hands", {
     await drag(page, middle(await boxOf(page.locator(".loose .tok:not(.hole)"))), middle(await boxOf(slot)));
     await chosen(page);
   },
+  async "Hector: the fate tile is laid by its quarter, turned beside it and left by pressing it"({ server, open }) {
+    const page = await open({ reducedMotion: "reduce" });
+    const match = await traced(page, server, "hector", { seed: 6 });
+    const sitDown = async (kind) => {
+      const at = match.moments.findIndex(({ seat, legal }) => seat !== null && legal.some((text) => text.startsWith(kind)));
+      await goOn(page, server, match, (at + 0.5) / match.steps, { seat: match.moments[at].seat, forced: false });
+      const { x, y, width, height } = await boxOf(page.locator(".held[data-at=fate]"));
+      return (right, down) => page.mouse.click(x + right * width, y + down * height);
+    };
+    const says = async () => (await chosen(page), page.locator(".foot .go").innerText());
+    const onTile = await sitDown("face");
+    const said = new Set();
+    for (const [right, down] of [[0.5, 0.15], [0.85, 0.5], [0.5, 0.85], [0.15, 0.5]]) {
+      await onTile(right, down);
+      said.add(await says());
+      expect((await page.locator(".tile .face.chosen").getAttribute("aria-label")) === (await says()), "it is chosen at the tile, too");
+      await page.keyboard.press("Escape");
+      await page.locator(".foot .go[disabled]").waitFor();
+    }
+    expect(said.size === 4, `each quarter is a choice of its own: ${[...said].join("; ")}`);
+    const turns = await sitDown("turn");
+    await turns(0.5, 0.5);
+    expect(/^Leave/.test(await says()), `pressing it leaves it: ${await says()}`);
+    await page.keyboard.press("Escape");
+    await page.locator(".tile .turn.left").click();
+    expect(/left/.test(await says()), "beside it one turns it");
+  },
   async "Hector explains its things by resting and by focus"({ server, open }) {
     const page = await open();
     const match = await played(page, server, "hector");
