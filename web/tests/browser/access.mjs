@@ -116,6 +116,21 @@ await run("access", {
       }
     }
   },
+  async "Hector's lanes and its tile keep apart on a low screen, however many cards are in hand"({ server, open }) {
+    const page = await open({ viewport: { width: 1366, height: 768 }, locale: "de", reducedMotion: "reduce" });
+    const match = await traced(page, server, "hector", { seed: 6 });
+    const steps = match.moments.flatMap(({ legal }, at) => (legal.some((text) => text.startsWith("discard")) ? [at] : []));
+    for (const step of steps.slice(0, 8)) {
+      await sitDown(page, server, match, step, "de");
+      const apart = await page.evaluate(() => {
+        const box = (what, at = 0) => document.querySelectorAll(`.field ${what}`)[at].getBoundingClientRect();
+        const tile = box(".tile");
+        return box(".slot").bottom <= tile.top && tile.bottom <= box(".slot", 5).top;
+      });
+      expect(apart, `lanes and tile lie over each other after ${step} steps`);
+      await inSight(page, `hector after ${step} steps`);
+    }
+  },
   async "the lobby"({ server, open }) {
     const page = await open();
     await page.goto(server.address);
