@@ -147,6 +147,10 @@ await run("access", {
     await page.getByRole("searchbox").fill("retreat");
     await page.getByRole("status").waitFor();
     await check(page, "search");
+    await page.goto(`${server.address}/rules/achaia#A10.I05`);
+    await page.locator("tr.here").getByText("Exchange of Posts").waitFor();
+    expect(await page.locator("tr.here").evaluate((row) => row.getBoundingClientRect().top < innerHeight), "a row of a table has its address, too");
+    await check(page, "tables of the rules");
   },
   async "a table that waits"({ server, open }) {
     const page = await open();
