@@ -131,6 +131,31 @@ await run("access", {
       await inSight(page, `hector after ${step} steps`);
     }
   },
+  async "Achaia's dice lie within their tiles and no seat under the supplies, for five and for two"({ server, open }) {
+    const page = await open({ locale: "de", reducedMotion: "reduce" });
+    for (const [how, step] of [[{ players: 5, seed: 2 }, 126], [{ players: 2, seed: 4 }, 60]]) {
+      const match = await traced(page, server, "achaia", how);
+      await sitDown(page, server, match, step, "de");
+      for (const [width, height] of [[1440, 900], [1366, 768], [1024, 768], [820, 1180], [768, 1024], [1920, 1080]]) {
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(150);
+        const found = await page.evaluate(() => {
+          const out = [];
+          for (const die of document.querySelectorAll(".tile .ds > *")) {
+            const [own, tile] = [die.getBoundingClientRect(), die.closest(".tile").getBoundingClientRect()];
+            if (own.bottom > tile.bottom + 1 || own.right > tile.right + 1) out.push(`a die of ${die.closest(".tile").textContent.trim().slice(0, 20)}`);
+          }
+          const supplies = document.querySelector(".sup").getBoundingClientRect();
+          for (const seat of document.querySelectorAll(".players .mate")) {
+            const { left, right, top, bottom } = seat.getBoundingClientRect();
+            if (right > supplies.left && left < supplies.right && bottom > supplies.top + 1 && top < supplies.bottom) out.push(`the seat ${seat.textContent.trim().slice(0, 20)}`);
+          }
+          return out;
+        });
+        expect(found.length === 0, `${how.players} players at ${width} x ${height}: ${found.join(", ")}`);
+      }
+    }
+  },
   async "the lobby"({ server, open }) {
     const page = await open();
     await page.goto(server.address);
