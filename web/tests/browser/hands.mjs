@@ -148,6 +148,18 @@ await run("hands", {
     await page.locator(".stacks").first().focus();
     await page.locator(".thing-tip").waitFor();
   },
+  async "Deukalion: no die is shown before the first roll"({ server, open }) {
+    const page = await open();
+    const match = await traced(page, server, "deukalion", { seed: 4 });
+    await goOn(page, server, match, 0);
+    await page.locator(".kyl .act").first().waitFor();
+    const shown = async () => page.locator(".kyl .ring .act").allInnerTexts();
+    expect((await shown()).every((text) => !/up to/.test(text)), `nothing is promised yet: ${(await shown()).join(", ")}`);
+    const at = match.moments.findIndex(({ legal }) => legal.some((text) => text.startsWith("place")));
+    await goOn(page, server, match, (at + 0.5) / match.steps, { seat: match.moments[at].seat, forced: false });
+    await page.locator(".kyl .ring.placing").waitFor();
+    expect((await shown()).some((text) => /up to/.test(text)), "after it each action has its die");
+  },
   async "Deukalion: a square that is none says why, ship and Hydra are dragged"({ server, open }) {
     const page = await open();
     const match = await played(page, server, "deukalion");
