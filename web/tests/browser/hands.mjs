@@ -38,6 +38,8 @@ async function presses(page, where, rules) {
   await refused(page, rules);
   expect((await stops()) === before, "a refusal is no stop of the Tab key");
   expect((await page.locator(".foot .go:not([disabled])").count()) === 0, "nothing is chosen by it");
+  const [line, area] = [await boxOf(page.locator(".refusal")), await boxOf(page.locator(".area"))];
+  expect(line.y >= area.y + area.height, "the reason lies beside the table, not on it");
   await page.keyboard.press("Shift");
   await page.locator(".refused").waitFor({ state: "detached" });
 }
