@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PHONE, fits, inSight } from "./fits.mjs";
 import { expect, run, web } from "./lib.mjs";
 import { playBot, playToEnd, quick } from "./play.mjs";
-import { goOn, traced } from "./stage.mjs";
+import { ask, goOn, traced } from "./stage.mjs";
 
 const axe = readFileSync(join(web, "node_modules/axe-core/axe.min.js"), "utf8");
 
@@ -39,6 +39,18 @@ async function sitDown(page, server, match, step, lang) {
   const at = decision(match, step);
   await goOn(page, server, match, (at + 0.5) / match.steps, { seat: match.moments[at].seat, lang, forced: false });
   await page.locator(".area :is(.table, .hector)").waitFor();
+}
+
+// Presses things that are no choice until one is refused: which are none depends on the moment.
+async function refuse(page, what) {
+  for (const thing of await page.locator(what).all()) {
+    const box = await thing.boundingBox();
+    if (!box) continue;
+    await page.mouse.click(box.x + box.width / 2, box.y + Math.min(12, box.height / 2));
+    if (await page.locator(".refusal").waitFor({ timeout: 700 }).then(() => true, () => false)) return;
+    await page.keyboard.press("Escape");
+  }
+  expect(false, `nothing of ${what} is refused`);
 }
 
 // Every page of a game on a small phone, in the language with the longest words.
@@ -104,6 +116,46 @@ await run("access", {
       }
     }
   },
+  async "Hector's lanes and its tile keep apart on a low screen, however many cards are in hand"({ server, open }) {
+    const page = await open({ viewport: { width: 1366, height: 768 }, locale: "de", reducedMotion: "reduce" });
+    const match = await traced(page, server, "hector", { seed: 6 });
+    const steps = match.moments.flatMap(({ legal }, at) => (legal.some((text) => text.startsWith("discard")) ? [at] : []));
+    for (const step of steps.slice(0, 8)) {
+      await sitDown(page, server, match, step, "de");
+      const apart = await page.evaluate(() => {
+        const box = (what, at = 0) => document.querySelectorAll(`.field ${what}`)[at].getBoundingClientRect();
+        const tile = box(".tile");
+        return box(".slot").bottom <= tile.top && tile.bottom <= box(".slot", 5).top;
+      });
+      expect(apart, `lanes and tile lie over each other after ${step} steps`);
+      await inSight(page, `hector after ${step} steps`);
+    }
+  },
+  async "Achaia's dice lie within their tiles and no seat under the supplies, for five and for two"({ server, open }) {
+    const page = await open({ locale: "de", reducedMotion: "reduce" });
+    for (const [how, step] of [[{ players: 5, seed: 2 }, 126], [{ players: 2, seed: 4 }, 60]]) {
+      const match = await traced(page, server, "achaia", how);
+      await sitDown(page, server, match, step, "de");
+      for (const [width, height] of [[1440, 900], [1366, 768], [1024, 768], [820, 1180], [768, 1024], [1920, 1080]]) {
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(150);
+        const found = await page.evaluate(() => {
+          const out = [];
+          for (const die of document.querySelectorAll(".tile .ds > *")) {
+            const [own, tile] = [die.getBoundingClientRect(), die.closest(".tile").getBoundingClientRect()];
+            if (own.bottom > tile.bottom + 1 || own.right > tile.right + 1) out.push(`a die of ${die.closest(".tile").textContent.trim().slice(0, 20)}`);
+          }
+          const supplies = document.querySelector(".sup").getBoundingClientRect();
+          for (const seat of document.querySelectorAll(".players .mate")) {
+            const { left, right, top, bottom } = seat.getBoundingClientRect();
+            if (right > supplies.left && left < supplies.right && bottom > supplies.top + 1 && top < supplies.bottom) out.push(`the seat ${seat.textContent.trim().slice(0, 20)}`);
+          }
+          return out;
+        });
+        expect(found.length === 0, `${how.players} players at ${width} x ${height}: ${found.join(", ")}`);
+      }
+    }
+  },
   async "the lobby"({ server, open }) {
     const page = await open();
     await page.goto(server.address);
@@ -120,6 +172,10 @@ await run("access", {
     await page.getByRole("searchbox").fill("retreat");
     await page.getByRole("status").waitFor();
     await check(page, "search");
+    await page.goto(`${server.address}/rules/achaia#A10.I05`);
+    await page.locator("tr.here").getByText("Exchange of Posts").waitFor();
+    expect(await page.locator("tr.here").evaluate((row) => row.getBoundingClientRect().top < innerHeight), "a row of a table has its address, too");
+    await check(page, "tables of the rules");
   },
   async "a table that waits"({ server, open }) {
     const page = await open();
@@ -162,6 +218,56 @@ await run("access", {
     await page.getByRole("button", { name: "Play at one screen" }).click();
     await page.getByRole("button", { name: "I sit here now" }).waitFor();
     await check(page, "curtain");
+  },
+  async "the curtain while others move, and a pause behind it"({ server, open }) {
+    const [page, other] = [await open(), await open()];
+    for (const each of [page, other]) await quick(each);
+    await ask(page, server, "/api/me");
+    const seats = [{ kind: "open" }, { kind: "me" }, { kind: "me" }];
+    const made = await ask(page, server, "/api/matches", { game: "deukalion", players: 3, options: {}, seats, public: false, spectators: true });
+    await other.goto(`${server.address}/join/${made.id}/${made.invite}`);
+    await other.locator(".status.mine").waitFor();
+    await page.goto(`${server.address}/match/${made.id}`);
+    await page.getByRole("heading", { name: "The others are to move" }).waitFor();
+    await check(page, "curtain while others move");
+    await page.setViewportSize(PHONE);
+    await check(page, "curtain on a phone while others move");
+    await other.getByRole("button", { name: "Menu" }).click();
+    await check(other, "menu of a match among people");
+    await other.getByRole("button", { name: "Ask for a pause" }).click();
+    const question = page.getByRole("group", { name: "A question to all" });
+    await question.waitFor();
+    await check(page, "a question to all");
+    await question.getByRole("button", { name: "Yes" }).click();
+    await page.getByRole("heading", { name: "The match is paused" }).waitFor();
+    await check(page, "curtain of a pause");
+  },
+  async "a refusal, and the menu of a match with the question whether to resign"({ server, open }) {
+    for (const [game, how, what] of [
+      ["hector", { seed: 6 }, ".held[data-at=fate]"],
+      ["deukalion", { players: 2, seed: 4 }, "[data-at='card:nike'], [data-at^='card:'], [data-at^='act:']"],
+      ["achaia", { players: 3, seed: 5 }, ".tile"],
+    ]) {
+      const page = await open({ reducedMotion: "reduce" });
+      const match = await traced(page, server, game, how);
+      const at = match.moments.findIndex(({ seat, legal }) => seat !== null && legal.some((text) => /^(pass|sail|place)/.test(text)) && legal.length > 2);
+      await goOn(page, server, match, (at + 0.5) / match.steps, { seat: match.moments[at].seat, forced: false });
+      await page.locator(".area :is(.table, .hector)").waitFor();
+      for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+        await page.setViewportSize(size);
+        await page.waitForTimeout(150);
+        await refuse(page, what);
+        await check(page, `${game}: a refusal at ${size.width}`);
+        expect(await page.locator(".refusal").isVisible(), "it was there all the time");
+        await page.keyboard.press("Shift");
+      }
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "Resign" }).waitFor();
+      await check(page, `${game}: menu of a match`);
+      await page.getByRole("button", { name: "Resign" }).click();
+      await check(page, `${game}: asked whether to resign`);
+      await page.context().close();
+    }
   },
   async "a lesson"({ server, open }) {
     const page = await open();

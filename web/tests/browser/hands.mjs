@@ -38,6 +38,8 @@ async function presses(page, where, rules) {
   await refused(page, rules);
   expect((await stops()) === before, "a refusal is no stop of the Tab key");
   expect((await page.locator(".foot .go:not([disabled])").count()) === 0, "nothing is chosen by it");
+  const [line, area] = [await boxOf(page.locator(".refusal")), await boxOf(page.locator(".area"))];
+  expect(line.y >= area.y + area.height, "the reason lies beside the table, not on it");
   await page.keyboard.press("Shift");
   await page.locator(".refused").waitFor({ state: "detached" });
 }
@@ -108,6 +110,33 @@ await run("hands", {
     await drag(page, middle(await boxOf(page.locator(".loose .tok:not(.hole)"))), middle(await boxOf(slot)));
     await chosen(page);
   },
+  async "Hector: the fate tile is laid by its quarter, turned beside it and left by pressing it"({ server, open }) {
+    const page = await open({ reducedMotion: "reduce" });
+    const match = await traced(page, server, "hector", { seed: 6 });
+    const sitDown = async (kind) => {
+      const at = match.moments.findIndex(({ seat, legal }) => seat !== null && legal.some((text) => text.startsWith(kind)));
+      await goOn(page, server, match, (at + 0.5) / match.steps, { seat: match.moments[at].seat, forced: false });
+      const { x, y, width, height } = await boxOf(page.locator(".held[data-at=fate]"));
+      return (right, down) => page.mouse.click(x + right * width, y + down * height);
+    };
+    const says = async () => (await chosen(page), page.locator(".foot .go").innerText());
+    const onTile = await sitDown("face");
+    const said = new Set();
+    for (const [right, down] of [[0.5, 0.15], [0.85, 0.5], [0.5, 0.85], [0.15, 0.5]]) {
+      await onTile(right, down);
+      said.add(await says());
+      expect((await page.locator(".tile .face.chosen").getAttribute("aria-label")) === (await says()), "it is chosen at the tile, too");
+      await page.keyboard.press("Escape");
+      await page.locator(".foot .go[disabled]").waitFor();
+    }
+    expect(said.size === 4, `each quarter is a choice of its own: ${[...said].join("; ")}`);
+    const turns = await sitDown("turn");
+    await turns(0.5, 0.5);
+    expect(/^Leave/.test(await says()), `pressing it leaves it: ${await says()}`);
+    await page.keyboard.press("Escape");
+    await page.locator(".tile .turn.left").click();
+    expect(/left/.test(await says()), "beside it one turns it");
+  },
   async "Hector explains its things by resting and by focus"({ server, open }) {
     const page = await open();
     const match = await played(page, server, "hector");
@@ -120,6 +149,18 @@ await run("hands", {
     await page.keyboard.press("Tab");
     await page.locator(".stacks").first().focus();
     await page.locator(".thing-tip").waitFor();
+  },
+  async "Deukalion: no die is shown before the first roll"({ server, open }) {
+    const page = await open();
+    const match = await traced(page, server, "deukalion", { seed: 4 });
+    await goOn(page, server, match, 0);
+    await page.locator(".kyl .act").first().waitFor();
+    const shown = async () => page.locator(".kyl .ring .act").allInnerTexts();
+    expect((await shown()).every((text) => !/up to/.test(text)), `nothing is promised yet: ${(await shown()).join(", ")}`);
+    const at = match.moments.findIndex(({ legal }) => legal.some((text) => text.startsWith("place")));
+    await goOn(page, server, match, (at + 0.5) / match.steps, { seat: match.moments[at].seat, forced: false });
+    await page.locator(".kyl .ring.placing").waitFor();
+    expect((await shown()).some((text) => /up to/.test(text)), "after it each action has its die");
   },
   async "Deukalion: a square that is none says why, ship and Hydra are dragged"({ server, open }) {
     const page = await open();

@@ -337,6 +337,10 @@ await run("table", {
       const ring = await page.locator(".over .ring").boundingBox();
       const area = await page.locator(".area").boundingBox();
       expect(ring.width > 40 && ring.height > 40, `${game}: something is ringed`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.waitForTimeout(900); // the ring follows
+      const [small, lesson] = [await page.locator(".over .ring").boundingBox(), await page.getByRole("region", { name: "Lesson" }).boundingBox()];
+      expect(lesson.y + lesson.height <= small.y + 12 || small.y + small.height <= lesson.y + 12, `${game}: what it speaks of is in sight on a phone`);
       expect(ring.x >= area.x - 10 && ring.y >= area.y - 10 && ring.y + ring.height <= area.y + area.height + 10, `${game}: and lies on the table`);
       await page.getByRole("button", { name: "Menu" }).click();
       await page.getByRole("button", { name: "Resign" }).click();

@@ -43,6 +43,15 @@ function drawn({ view, seat }: Fixture): Set<string> {
 
 const choice = (text: string, move: Choice["move"]): Choice => ({ text, move, says: text, briefly: "" });
 
+describe("short names of places", () => {
+  it.each(["en", "de", "nl"] as const)("are of the language and differ: %s", (lang) => {
+    const own = new Printed(content, lang);
+    const short = content.places.map((place) => own.shortName(place.id));
+    expect(new Set(short).size).toBe(short.length);
+    expect(own.shortName("ZYP")).toBe({ en: "CYP", de: "ZYP", nl: "CYP" }[lang]);
+  });
+});
+
 describe("choices of Deukalion", () => {
   it.each(fixtures.map((each, i) => [`${i} ${each.view.open.phase}`, each] as const))("%s", (_, fixture) => {
     const things = drawn(fixture);

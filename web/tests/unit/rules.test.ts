@@ -19,7 +19,26 @@ describe("the rules' text", () => {
     expect(wordsOf("<b>x</b>")).toEqual([{ kind: "text", text: "<b>x</b>" }]);
   });
   it("knows lists and tables", () => {
-    expect(pieces("- one\n| a | b |\n| --- | --- |\n\ntext").map((each) => each.kind)).toEqual(["item", "row", "text"]);
+    const [item, table, text] = pieces("- one\n| id | b |\n| --- | --- |\n| [A10.I01] | Steal |\n| | c |\n\na *b*");
+    expect([item, text]).toEqual([
+      { kind: "item", words: wordsOf("one") },
+      { kind: "text", words: [{ kind: "text", text: "a " }, { kind: "italic", text: "b" }] },
+    ]);
+    expect(table).toEqual({
+      kind: "table",
+      head: [wordsOf("id"), wordsOf("b")],
+      rows: [
+        { id: "A10.I01", cells: [wordsOf("[A10.I01]"), wordsOf("Steal")] },
+        { id: null, cells: [[], wordsOf("c")] },
+      ],
+    });
+  });
+  it("keeps a drawing in letters as it is", () => {
+    expect(pieces("Map:\n```\n  a b\n1 ~ @\n```\nend")).toEqual([
+      { kind: "text", words: wordsOf("Map:") },
+      { kind: "code", text: "  a b\n1 ~ @" },
+      { kind: "text", words: wordsOf("end") },
+    ]);
   });
 });
 

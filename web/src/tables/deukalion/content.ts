@@ -97,6 +97,11 @@ export class Printed {
     return this.place(id)?.name[this.lang] ?? id ?? "";
   }
 
+  // Where there is no room for more: its first three letters, no two alike in any language.
+  shortName(id: string | null): string {
+    return this.placeName(id).slice(0, 3).toLocaleUpperCase(this.lang);
+  }
+
   card(key: string): ActionCard | undefined {
     const long = longKey[key] ?? key;
     return this.content.action_cards.find((card) => card.key === long);

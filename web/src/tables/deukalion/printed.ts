@@ -58,20 +58,28 @@ function ring({ chart, printed }: Game): string {
 const dark = (x: number, y: number, w: number): string =>
   `<rect class="dark" x="${x + 3}" y="${y + 3}" width="${w - 6}" height="${side - 6}" rx="12"/>`;
 
-function styx({ chart, printed }: Game, phone: boolean): string {
+// The ferryman on its first square, its name on the last; what a ship would lie on is not drawn half.
+function styx({ chart, printed, seats }: Game, phone: boolean): string {
   const all = chart.spots.filter((spot) => spot.code === "S");
-  if (!all[0]) return "";
-  const [x, y, w] = [all[0].x * side, all[0].y * side, all.length * side];
+  const [first, last] = [all[0], all.at(-1)];
+  if (!first || !last) return "";
+  const [x, y, w] = [first.x * side, first.y * side, all.length * side];
+  const free = (square: string): boolean => seats.every(({ player }) => player.ship !== square);
   const word = printed.word("styx");
   const names = both(phone, x + w - 55, y + 58, word, 24, word, 1, 2, 30, ' font-style="italic"');
-  return dark(x, y, w) + drawn("styx", x + 16, y + 14, 62, 62, { ink: "#D9A27C", cut: GLAZE }) + `<g class="bone">${names}</g>`;
+  return (
+    dark(x, y, w) +
+    (free(first.square) ? drawn("styx", x + 16, y + 14, 62, 62, { ink: "#D9A27C", cut: GLAZE }) : "") +
+    (free(last.square) ? `<g class="bone">${names}</g>` : "")
+  );
 }
 
 function athens({ chart, printed }: Game, phone: boolean): string {
   const spot = chart.spots.find((each) => each.code === "ATH");
   if (!spot) return "";
   const [x, y] = [spot.x * side, spot.y * side];
-  const names = both(phone, x + 50, y + 89, printed.word("athens"), 17, "ATH", 0, 3, 24, ' font-weight="700"');
+  const word = printed.word("athens");
+  const names = both(phone, x + 50, y + 89, word, 17, word.slice(0, 3).toLocaleUpperCase(printed.lang), 0, 3, 24, ' font-weight="700"');
   return dark(x, y, side) + drawn("loc-4", x + 18, y + 8, 64, 64, { ink: "#D98A58", cut: GLAZE }) + `<g class="bone">${names}</g>`;
 }
 
@@ -82,7 +90,7 @@ export const places = (game: Game, phone = false): string =>
 function named(game: Game, place: Place, x: number, y: number, low: number, phone: boolean): string {
   const name = place.name[game.lang];
   const squeezed = name.length > 10 ? ' textLength="90" lengthAdjust="spacingAndGlyphs"' : "";
-  return (phone ? "" : text("nm", x, y, 17, name, squeezed)) + text("lt", x, y + low, 21, place.id, ' font-weight="700"');
+  return (phone ? "" : text("nm", x, y, 17, name, squeezed)) + text("lt", x, y + low, 21, game.printed.shortName(place.id), ' font-weight="700"');
 }
 
 const LAND = { ink: "var(--on-land)", cut: "var(--land)" };
@@ -123,7 +131,7 @@ function settlement(game: Game, place: Place, i: number, phone: boolean): string
   };
   const held = holder ? (many === 1 ? text("held", x + 74, y + 68, 17, holder.letter) : text("held", x + 81, y + 66, 15, holder.letter)) : "";
   return (
-    `<rect class="land" x="${x + 3}" y="${y + 3}" width="94" height="94" rx="47"/>` +
+    `<rect class="land" x="${x + 3}" y="${y + 3}" width="94" height="94" rx="36"/>` +
     drawn("settlement", x + 44, y + 10, 36, 32, LAND) +
     `<path class="worth" d="M${x + 17} ${y + 14}h26v20l-13 10-13-10Z"/>` +
     text("value", x + 30, y + 34, 22, place.value) +
