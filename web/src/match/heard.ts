@@ -28,6 +28,11 @@ export class Hearing {
     return this.say(...said);
   }
 
+  // What was said to one of several at a screen is not left for the next.
+  forget(): void {
+    this.heard = [];
+  }
+
   say(...texts: string[]): boolean {
     const added = texts.map((text) => ({ id: (this.count += 1), text }));
     this.heard = [...this.heard, ...added].slice(-Math.max(KEPT, added.length));
