@@ -11,12 +11,16 @@ const server = process.env.ILION_SERVER ?? "http://127.0.0.1:8080";
 // Two files that every page needs: one so small that it runs at once and asks for the rest (src/main.ts), and one with
 // whatever all pages share. Without this rollup makes a file of every few shared lines.
 const FIRST = /^\/src\/(main|app\/(chosen|early|kept|api|keys|sitters|router|pages|tokens)|match\/address|tables\/index)\.(ts|css)$|preload-helper/;
-const SHARED = /^\/node_modules\/svelte|^\/src\/(app|art)\/|^\/src\/words\/(en|words)|^\/src\/lobby\/(games|bots)|^\/src\/match\/(when|lessons)|^\/src\/tables\/parts\//;
+const SHARED = /^\/node_modules\/svelte|^\/src\/(app|art)\/|^\/src\/words\/(en|words)|^\/src\/lobby\/(games|bots)|^\/src\/match\/(when|lessons|TableText)|^\/src\/tables\/(parts\/|spoken\.ts)/;
+// A table with all it needs is one file, also what the text of the table (fetched when it is asked for) takes from it.
+const TABLE = /^\/src\/tables\/(\w+)\/(?!spoken\.)/;
 const here = new URL(".", import.meta.url).pathname; // the folders above it may have the same names
 const chunkOf = (path: string): string | undefined => {
   const id = path.replace(here, "/");
   if (FIRST.test(id)) return "index";
-  return SHARED.test(id) && !/Nowhere/.test(id) ? "shared" : undefined;
+  if (SHARED.test(id) && !/Nowhere/.test(id)) return "shared";
+  const table = TABLE.exec(id)?.[1];
+  return table ? `table-${table}` : undefined;
 };
 
 // The page or table whose script this file becomes, as the server calls it.

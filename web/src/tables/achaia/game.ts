@@ -72,6 +72,11 @@ export class Game {
     return this.seats.find((each) => each.letters.includes(letter));
   }
 
+  // "red 3"
+  die({ colour, value }: { colour: Letter; value: number }): string {
+    return `${this.printed.colour(colour)} ${value}`;
+  }
+
   reserve(letter: Letter): Die[] {
     const spots = this.view.dice[letters.indexOf(letter)] ?? [];
     return spots.map((spot) => dieAt(letter, spot)).filter((die) => die.place === 0 && die.value > 0);

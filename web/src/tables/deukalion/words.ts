@@ -44,6 +44,7 @@ interface Words {
   worth: (n: number) => string;
   completed: string;
   ship: string;
+  shipOf: (name: string) => string;
   freePlaces: (n: number) => string;
   yourHand: string;
   when: Record<string, string>;
@@ -109,6 +110,7 @@ export const words: Record<Lang, Words> = {
     worth: (n) => (n === 1 ? "1 point" : `${n} points`),
     completed: "Completed",
     ship: "Your ship",
+    shipOf: (name) => `ship of ${name}`,
     freePlaces: (n) => (n === 1 ? "1 free place" : `${n} free places`),
     yourHand: "Your cards",
     when: { SIDE: "in a side turn", TURN: "in your turn", TOSS: "in a fight", PLACE: "before placing the Kylix" },
@@ -172,6 +174,7 @@ export const words: Record<Lang, Words> = {
     worth: (n) => (n === 1 ? "1 Punkt" : `${n} Punkte`),
     completed: "Erfüllt",
     ship: "Dein Schiff",
+    shipOf: (name) => `Schiff von ${name}`,
     freePlaces: (n) => (n === 1 ? "1 freier Platz" : `${n} freie Plätze`),
     yourHand: "Deine Karten",
     when: { SIDE: "im Nebenzug", TURN: "in deinem Zug", TOSS: "im Kampf", PLACE: "bevor die Kylix steht" },
@@ -235,6 +238,7 @@ export const words: Record<Lang, Words> = {
     worth: (n) => (n === 1 ? "1 punt" : `${n} punten`),
     completed: "Vervuld",
     ship: "Je schip",
+    shipOf: (name) => `schip van ${name}`,
     freePlaces: (n) => (n === 1 ? "1 vrije plaats" : `${n} vrije plaatsen`),
     yourHand: "Je kaarten",
     when: { SIDE: "in een tussenbeurt", TURN: "in je beurt", TOSS: "in een gevecht", PLACE: "voor de Kylix staat" },

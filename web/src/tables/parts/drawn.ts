@@ -30,5 +30,5 @@ export const pic = (name: string, look: string, letter?: string | number): strin
   `<span class="pic ${look}" aria-hidden="true"><svg class="i" viewBox="${drawing(name)}"><use href="#art-${name}"/></svg>` +
   `${letter === undefined ? "" : `<b>${plain(letter)}</b>`}</span>`;
 
-const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-export const plain = (words: string | number): string => String(words).replace(/[&<>]/g, (sign) => SIGNS[sign]!);
+const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+export const plain = (words: string | number): string => String(words).replace(/[&<>"]/g, (sign) => SIGNS[sign]!);
