@@ -17,7 +17,7 @@ search::Skill Mind<Deukalion>::medium(std::size_t) {
 }
 
 search::Skill Mind<Deukalion>::hard(std::size_t) {
-  return {.plan = {.shape = {.learned = true}, .runners = kRunners}, .playouts = 100};
+  return {.plan = {.shape = {.learned = true}, .runners = kRunners}, .playouts = 200};
 }
 
 search::Skill Mind<Deukalion>::master(std::size_t) {
