@@ -45,7 +45,7 @@ text{font-size:13px;fill:var(--soft)}.marks text{fill:var(--fair)}
 .arrow{overflow:visible}.arrow path{fill:none;stroke:var(--range);stroke-width:3;stroke-linecap:round}
 circle{fill:var(--dot);stroke:var(--card);stroke-width:1.5}
 .cross td,.cross th{padding:.45rem .7rem;text-align:center;border:2px solid var(--card)}
-.cross th{max-width:11rem;overflow-wrap:anywhere}
+.cross th{max-width:11rem;overflow-wrap:break-word}
 .cross th[scope=row]{text-align:left;padding-left:0;position:sticky;left:0;background:var(--card)}
 .cross td[style]{color:#1f1814;border-radius:6px;min-width:7.5rem}
 .cross td span{display:block;font-size:.82rem;line-height:1.35;white-space:nowrap}
@@ -58,7 +58,7 @@ code{font:.9rem/1.4 ui-monospace,Menlo,Consolas,monospace}
 section,footer{padding:.75rem}
 .row{grid-template-columns:1fr max-content;margin-top:.35rem}
 .row svg{grid-row:2;grid-column:1/-1}.value b{min-width:0;margin-right:.25rem}
-.cross th{max-width:6.2rem;font-size:.8rem;line-height:1.2}.cross td,.cross th{padding:.4rem .3rem}
+.cross th{min-width:4.5rem;max-width:6.4rem;font-size:.8rem;line-height:1.2}.cross td,.cross th{padding:.4rem .3rem}
 .cross td[style]{min-width:6.8rem}
 .standings thead{display:none}.standings,.standings tbody{display:block}
 .standings tr{display:grid;grid-template-columns:1fr 1.4fr;gap:0 1.2rem;border-bottom:1px solid var(--line);padding:.5rem 0}

@@ -62,10 +62,10 @@ std::string ArenaReport::budget() const {
 
 std::string ArenaReport::stopped() const {
   if (is_complete()) return "";
-  return fmt::format(
-      "Stopped early: {} whole blocks count, {} matches of {} unfinished are left out.",
-      grouped(standings.blocks), grouped(standings.dropped_matches),
-      grouped(standings.dropped_blocks));
+  return fmt::format("Stopped early: {} counted, left out {} of {}.",
+                     counted(standings.blocks, "whole block", "whole blocks"),
+                     counted(standings.dropped_matches, "match", "matches"),
+                     counted(standings.dropped_blocks, "unfinished block", "unfinished blocks"));
 }
 
 std::string ArenaReport::size() const {

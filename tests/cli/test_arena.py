@@ -12,6 +12,8 @@ import time
 import unittest
 from pathlib import Path
 
+from interrupts import wait_until_it_listens
+
 
 def arena(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([os.environ["ILION"], "arena", *arguments], capture_output=True, text=True, timeout=300)
@@ -126,7 +128,7 @@ class Arena(unittest.TestCase):
     def test_who_is_interrupted_twice_at_once_stops_within_a_move_and_prints(self) -> None:
         running = subprocess.Popen([os.environ["ILION"], "arena", "hector", "--bots", "hard@600000,master@600000", "--threads", "1",
                                     "--json", "-"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        time.sleep(1.5)
+        wait_until_it_listens(running)
         running.send_signal(signal.SIGINT)
         time.sleep(0.05)
         running.send_signal(signal.SIGINT)  # as `timeout -s INT` does
@@ -139,6 +141,7 @@ class Arena(unittest.TestCase):
         running = subprocess.Popen([os.environ["ILION"], "arena", "hector", "--bots", "hard,medium,easy", "--blocks", "100000",
                                     "--iterations", "60", "--threads", "1", "--json", "-"], stdout=subprocess.PIPE,
                                    stderr=subprocess.DEVNULL, text=True)
+        wait_until_it_listens(running)
         time.sleep(2)
         running.send_signal(signal.SIGINT)
         found = json.loads(running.communicate(timeout=120)[0])

@@ -7,9 +7,10 @@ import re
 import signal
 import subprocess
 import tempfile
-import time
 import unittest
 from pathlib import Path
+
+from interrupts import wait_until_it_listens
 
 
 def learn(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -45,7 +46,7 @@ class Learn(unittest.TestCase):
             path = Path(folder) / "weights.inc"
             running = subprocess.Popen([os.environ["ILION"], "learn", "hector", "--matches", "10000000", "--out", str(path)],
                                        stderr=subprocess.PIPE, text=True)
-            time.sleep(2)
+            wait_until_it_listens(running)
             running.send_signal(signal.SIGINT)
             said = running.communicate(timeout=60)[1]
             self.assertEqual(running.returncode, 1)
