@@ -53,7 +53,7 @@ struct Gathering : House {
   static bool has(const json::value& summaries, const std::string& match) {
     const json::array& all = summaries.as_array();
     return std::any_of(all.begin(), all.end(),
-                       [&](const json::value& each) { return each.at("id") == match; });
+                       [&](const json::value& each) { return text_of(each, "id") == match; });
   }
 
   // Anna and Bert have played; he resigned.
@@ -68,7 +68,7 @@ struct Gathering : House {
   void forget_rooms() { hub = std::make_unique<Hub>(*store, world, HubOptions{}); }
 };
 
-json::array seats(std::initializer_list<int> all) { return {all.begin(), all.end()}; }
+json::array seats(std::initializer_list<int> all) { return json::array(all.begin(), all.end()); }
 
 }  // namespace
 
@@ -245,13 +245,13 @@ TEST_CASE("no match of one's own is lost among the others, and none of them is o
   }
   CHECK_FALSE(house.is_offered("anna", old));
   const json::value lists = house.list("anna");
-  CHECK(lists.at("mine").at(0).at("id") == old);  // it goes on; the others are over
+  CHECK(text_of(lists.at("mine").at(0), "id") == old);  // it goes on; the others are over
   CHECK(lists.at("mine").as_array().size() == 60);
   CHECK(lists.at("running").as_array().empty());
   const json::value rest = house.list("anna", "/api/lobby/mine?from=60");
   CHECK(rest.at("matches").as_array().size() == 11);
   CHECK(rest.at("more") == false);
-  CHECK(rest.at("matches").at(10).at("id") == over.front());
+  CHECK(text_of(rest.at("matches").at(10), "id") == over.front());
   CHECK(house.list("anna", "/api/lobby/finished?from=0").at("more") == true);
   CHECK(house.list("eve", "/api/lobby/mine?from=0").at("matches").as_array().empty());
   CHECK(house.list("eve", "/api/lobby/secret?from=0").at("error").at("code") == "not-found");
