@@ -30,6 +30,21 @@ describe("what a screen reader hears", () => {
     hearing.hear([line(1, "eins")], "b");
     expect(texts(hearing)).toEqual(["a", "b"]);
   });
+  it("is not what was before, when that comes later", () => {
+    const hearing = new Hearing();
+    hearing.hear([], "a");
+    hearing.hear([line(1, "the beginning"), line(2, "the midst")], "a");
+    hearing.hear([line(1, "the beginning"), line(2, "the midst"), line(3, "new")], "a");
+    expect(texts(hearing)).toEqual(["a", "new"]);
+  });
+  it("is gone when another sits down", () => {
+    const hearing = new Hearing();
+    hearing.say("Your hand: Ares.");
+    hearing.forget();
+    expect(hearing.heard).toEqual([]);
+    hearing.say("Your hand: Nike.");
+    expect(texts(hearing)).toEqual(["Your hand: Nike."]);
+  });
   it("keeps its elements, so that a reader tells only the new ones", () => {
     const hearing = new Hearing();
     hearing.hear([], "a");

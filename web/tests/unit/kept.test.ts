@@ -19,5 +19,5 @@ describe("what is kept", () => {
 });
 
 it("words in a drawing stay words", () => {
-  expect(plain('<b> & "c"')).toBe('&lt;b&gt; &amp; "c"');
+  expect(plain('<b> & "c"')).toBe("&lt;b&gt; &amp; &quot;c&quot;");
 });
