@@ -23,7 +23,8 @@ export class Hearing {
     const before = this.v;
     const newest = lines.reduce((most, line) => Math.max(most, line.v), before ?? 0);
     const said = before === null ? [] : lines.filter((line) => line.v > before).map((line) => line.text);
-    this.v = newest;
+    // As long as there was no line, the first to come may be of what was before.
+    this.v = before === null && lines.length === 0 ? null : newest;
     if (expected && (expected !== this.last || (asked !== null && asked !== this.asked))) said.push(expected);
     this.last = expected;
     this.asked = asked;

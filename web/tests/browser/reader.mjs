@@ -10,7 +10,7 @@ const PARTS = {
   deukalion: [/^Ships and Hydra$/, /^Cities$/, /^Settlements$/, /^Underworld$/, /points? of \d+$/, /^Quests$/],
   achaia: [/^The twelve locations/, /influence$/, /^Characters$/, /^On the table$/],
 };
-const region = (page) => page.getByRole("region", { name: "On the table", exact: true });
+const region = (page) => page.getByRole("region", { name: "The whole table" });
 const opener = (page) => page.getByRole("button", { name: "Read the table" });
 
 async function midst(open, server, game) {

@@ -30,6 +30,13 @@ describe("what a screen reader hears", () => {
     hearing.hear([line(1, "eins")], "b");
     expect(texts(hearing)).toEqual(["a", "b"]);
   });
+  it("is not what was before, when that comes later", () => {
+    const hearing = new Hearing();
+    hearing.hear([], "a");
+    hearing.hear([line(1, "the beginning"), line(2, "the midst")], "a");
+    hearing.hear([line(1, "the beginning"), line(2, "the midst"), line(3, "new")], "a");
+    expect(texts(hearing)).toEqual(["a", "new"]);
+  });
   it("is not asked for again by who has answered, and the next question is told even if it has the same words", () => {
     const hearing = new Hearing();
     hearing.hear([], "Choose a card.", "1");

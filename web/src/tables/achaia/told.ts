@@ -19,7 +19,7 @@ export function toldOfSeat(game: Game, each: Seated): Told {
   lines.push(`${w.street}: ${player.cousins[0]}, ${w.court}: ${player.cousins[1]}`);
   const dice = each.letters.flatMap((letter) => game.reserve(letter)).map((die) => game.die(die));
   if (dice.length) lines.push(`${w.reserve}: ${dice.join(", ")}`);
-  if (player.known.length) lines.push(player.known.map((card) => printed.cardName(card)).join(", "));
+  if (player.known.length) lines.push(w.known(player.known.map((card) => printed.cardName(card)).join(", ")));
   const event = player.event && printed.event(player.event);
   if (event) lines.push(`${w.event}: ${event.name[game.lang]}`);
   const says = [noteOf(game, each), game.view.start === each.seat ? w.starts : ""].filter((part) => part !== "");

@@ -12,6 +12,7 @@ interface Words {
   influence: (n: number) => string;
   gold: (n: string) => string;
   cards: (n: number) => string;
+  known: (list: string) => string;
   reserve: string;
   track: string;
   city: string;
@@ -69,6 +70,7 @@ export const words: Record<Lang, Words> = {
     influence: (n) => `${n} influence`,
     gold: (n) => `${n} gold`,
     cards: (n) => `${n} intrigue cards`,
+    known: (list) => `Known of the hand: ${list}`,
     reserve: "In reserve",
     track: "Influence",
     city: "The twelve locations of Troy",
@@ -124,6 +126,7 @@ export const words: Record<Lang, Words> = {
     influence: (n) => `${n} Einfluss`,
     gold: (n) => `${n} Gold`,
     cards: (n) => `${n} Intrigenkarten`,
+    known: (list) => `Von der Hand bekannt: ${list}`,
     reserve: "In Reserve",
     track: "Einfluss",
     city: "Die zwölf Standorte von Troja",
@@ -179,6 +182,7 @@ export const words: Record<Lang, Words> = {
     influence: (n) => `${n} invloed`,
     gold: (n) => `${n} goud`,
     cards: (n) => `${n} intrigekaarten`,
+    known: (list) => `Bekend uit de hand: ${list}`,
     reserve: "In reserve",
     track: "Invloed",
     city: "De twaalf locaties van Troje",
