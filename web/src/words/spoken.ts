@@ -55,8 +55,8 @@ const de: typeof en = {
   none: "keine",
   hector: {
     attacks: (name) => `${name} greift an.`,
-    faces: (colour, name) => `Das Schicksalsplättchen zeigt ${name} die Farbe ${colour}.`,
-    noTile: "Noch liegt kein Schicksalsplättchen da.",
+    faces: (colour, name) => `Der Schicksalsstein zeigt ${name} die Farbe ${colour}.`,
+    noTile: "Noch liegt kein Schicksalsstein da.",
     strength: (name, n) => `Stärke von ${name}: ${n}.`,
     superior: (name) => `${name} ist überlegen.`,
     even: "Keine Seite ist überlegen.",
@@ -70,8 +70,8 @@ const de: typeof en = {
     heroStack: (n) => `Helden im Stapel: ${n}.`,
     heroesOut: (list) => `Helden aus dem Spiel: ${list}.`,
     hand: (n) => `Karten auf der Hand: ${n}.`,
-    favours: (n) => `Gunstmarker: ${n}.`,
-    shame: (n) => `Schandmarker: ${n}.`,
+    favours: (n) => `Gunststeine: ${n}.`,
+    shame: (n) => `Schandesteine: ${n}.`,
     out: (list) => `Aus dem Spiel: ${list}.`,
   },
   deukalion: {
