@@ -118,8 +118,6 @@ TEST_CASE("master says that it has looked through the turn, and calls no other w
   CHECK(compared.grounds == Grounds::Turn);
   CHECK(compared.tried.size() > 1);
   for (const auto& tried : compared.tried) CHECK(tried.value >= chance_of(s, to_text(tried.move)));
-  const State toss = beside_argos();
-  CHECK(chosen_by_master(toss).report.grounds == Grounds::Turn);
   const State far = position(kTwo, "open=Q15,Q16", {"DEU@d4 points=3", "PER@i1"});
   CHECK(chosen_by_master(far).report.grounds == Grounds::Search);
 }
