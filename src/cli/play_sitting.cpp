@@ -29,7 +29,7 @@ bool is_number(const std::string& line) {
 bool is_kind_of(const std::string& line, const std::vector<Choice>& choices) {
   const std::vector<std::string> words = words_of(line);
   return std::any_of(choices.begin(), choices.end(), [&](const Choice& choice) {
-    return !words.empty() && words_of(choice.text)[0] == words[0];
+    return !words.empty() && words_of(choice.text)[0] == lower_case(words[0]);
   });
 }
 

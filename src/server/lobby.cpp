@@ -87,9 +87,12 @@ void Lobby::list(const store::Person& me, const Request& request, const Respond&
     const bool is_list = parts[2] == "mine" || parts[2] == "running" || parts[2] == "finished";
     if (!is_list || !is_number(from))
       return respond(error_response(404, "not-found", request.lang()));
-    json::array matches = part(parts[2], kMostListed + 1, std::min(std::stoul(from), kFarthest));
-    const bool more = matches.size() > kMostListed;
+    const std::size_t behind = std::stoul(from);
+    json::array matches;
+    if (behind <= kFarthest) matches = part(parts[2], kMostListed + 1, behind);
+    bool more = matches.size() > kMostListed;
     if (more) matches.pop_back();
+    more = more && behind + kMostListed <= kFarthest;
     return respond(json_response(json::object{{"matches", std::move(matches)}, {"more", more}}));
   }
   std::vector<store::MatchRow> open = store.matches_of_others("open", me.id, kMostLookedAt);

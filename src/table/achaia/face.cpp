@@ -160,6 +160,15 @@ std::string_view Face<Achaia>::window(const achaia::View& view) const {
   return act.other != act.actor && view.question.mover == act.other ? "opp" : "answer";
 }
 
+bool Face<Achaia>::hides_choices(const achaia::View& view) const {
+  const Phase phase = view.question.phase;
+  if (phase == Phase::Window || phase == Phase::FreeCard) return true;
+  if (phase != Phase::Turn || view.players[view.question.mover].influence > 0) return false;
+  std::size_t passed = 0;
+  for (std::size_t i = 0; i < game_.seats(); ++i) passed += view.players[seat_at(i)].passed ? 1 : 0;
+  return passed >= achaia::event_quota(game_.seats());
+}
+
 bool Face<Achaia>::goes_on(const achaia::View& view) const {
   const achaia::Question& asked = view.question;
   if (asked.phase != Phase::SetDie) return achaia::is_step(asked.phase);

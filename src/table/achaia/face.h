@@ -31,8 +31,9 @@ class Face<achaia::Achaia> {
 
   // [A9.4] Whether he is the Opp or not, he may wish not to be asked for an answer.
   std::string_view window(const achaia::View& view) const;
-  // [A9.3] Whoever is asked, what he could answer with is hidden.
-  bool hides_choices(const achaia::View& view) const { return !window(view).empty(); }
+  // Where his cards alone decide whether he has more than one answer: in a window [A9.3], at a free
+  // card [A10.C10], and in a turn without influence to sell or an event to pass with [A5.1].
+  bool hides_choices(const achaia::View& view) const;
   // [A5.18] The next step of what this player has begun to announce.
   bool goes_on(const achaia::View& view) const;
   // [A9.3] Others see that a window is open, not who is asked.

@@ -110,6 +110,24 @@ TEST_CASE("[A9.3] others see that a window is open, not who is asked") {
   CHECK(windows > 5);
 }
 
+TEST_CASE("[A9.3] where cards alone decide whether there is a choice, that is hidden") {
+  std::size_t without = 0;  // any choice but to do nothing
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const auto table = table_for(2 + seed % 4);
+    Rng rng(seed);
+    play_until(*table, rng, [&] {
+      if (!table->actor().is_seat()) return false;
+      const auto choices = table->choices(Lang::En);
+      if (choices.size() > 1 || (choices[0].text != "pass" && choices[0].text != "decline"))
+        return false;
+      ++without;
+      CHECK(table->hides_choices());
+      return false;
+    });
+  }
+  CHECK(without > 4);
+}
+
 TEST_CASE("[A9.4] there are two windows at which one need not be asked") {
   auto table = table_for(3);
   Rng rng(3);

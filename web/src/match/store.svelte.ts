@@ -276,13 +276,13 @@ export class Match {
 
   async wish(wish: Wish): Promise<Answer> {
     const locks = wish.type === "move" || wish.type === "undo";
-    const asker = this.shownTo;
+    const [asker, covered] = [this.shownTo, this.curtain];
     if (locks) this.sending = true;
     this.refusal = null;
     try {
       const answer = await this.connection.send(wish);
       // Among several at one screen it is for him who asked, if he still sits here.
-      if (answer.type === "refused" && this.shownTo === asker) {
+      if (answer.type === "refused" && this.shownTo === asker && (covered || !this.curtain)) {
         // The paragraph stands beside as a link.
         this.refusal = { says: answer.says.replace(/\s*\[[HDA][\w.]+\]\.?$/, ""), rule: answer.rule ?? null };
       }

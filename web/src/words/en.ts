@@ -178,6 +178,7 @@ export const en = {
   "learn.stop": "No more lessons",
   "learn.title": "Lesson",
   "live.choices": "You have {n} choices.",
+  "live.choices.one": "You have one choice.",
   "lobby.account": "You play as {name}",
   "lobby.awaited": "You are awaited at {n} tables.",
   "lobby.awaited.one": "You are awaited at a table.",

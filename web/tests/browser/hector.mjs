@@ -106,6 +106,20 @@ await run("hector", {
     // The browser itself tells of every try that failed.
     two.troubles = two.troubles.filter((each) => !/^WebSocket connection to .* failed/.test(each));
   },
+  async "the question whether to resign waits for its answer, whatever others say"({ server, open }) {
+    const [one, two] = [await open(), await open()];
+    await meet(server, one, two, server.address);
+    await one.getByRole("button", { name: "Menu" }).click();
+    await one.getByRole("button", { name: "Resign" }).click();
+    await one.getByRole("button", { name: "Yes, resign" }).waitFor();
+    await two.getByRole("tab", { name: "Chat" }).click();
+    await two.getByPlaceholder("Say something").fill("Well?");
+    await two.keyboard.press("Enter");
+    await one.locator(".side").getByText("1").first().waitFor({ state: "attached" });
+    await one.waitForTimeout(500);
+    await one.getByRole("button", { name: "Yes, resign" }).click({ timeout: 2000 });
+    for (const page of [one, two]) await page.locator("main.end").waitFor();
+  },
   async "the fates of the battle are there again after a reload"({ server, open }) {
     const page = await open();
     await quick(page);

@@ -47,7 +47,7 @@ describe("Achaia as text", () => {
       each.view.players.forEach((player, seat) => {
         if (!parts.some(({ title }) => title.startsWith(names[seat]!))) return;
         const text = part(parts, `${names[seat]}, ${player.influence} influence`).join(" ");
-        expect(text).toContain(`${player.hand} intrigue cards`);
+        expect(text).toContain(player.hand === 1 ? "1 intrigue card" : `${player.hand} intrigue cards`);
         expect(text).toContain(`Street cousins: ${player.cousins[0]}, Court cousins: ${player.cousins[1]}`);
       });
     }

@@ -51,13 +51,13 @@ const de: typeof en = {
 
 const nl: typeof en = {
   troop: (colour, value) =>
-    `Kracht ${value}. Telt aan het eind van de veldslag als ${colour} naar zijn kant wijst of de kleur van zijn held is.`,
+    `Sterkte ${value}. Telt aan het eind van de veldslag als ${colour} naar zijn kant wijst of de kleur van zijn held is.`,
   vanguard: "De voorhoede: de eerste kaart van zijn kant.",
   boosted: "Een gunstfiche maakt hem 1 meer waard.",
   covered: "De held bedekt hem: hij telt in deze veldslag niet mee.",
-  hero: (value) => `Een held met kracht ${value}. Ingezet telt hij altijd, en de legerkaart onder hem telt niet meer.`,
+  hero: (value) => `Een held met sterkte ${value}. Ingezet telt hij altijd, en de legerkaart onder hem telt niet meer.`,
   heroHand: "In de hand telt aan het eind zijn kleur; zelf voegt hij niets toe.",
-  stacks: "De vier stapels van dit leger. Een voorste stapel met minder dan 5 kaarten gaat na een veldslag naar de reserve. Wie alle drie verliest, of minder dan 5 in reserve heeft, verliest het spel.",
+  stacks: "De vier stapels van dit leger. Een voorste stapel met minder dan 5 kaarten gaat na een veldslag naar de reservestapel. Wie alle drie verliest, of minder dan 5 in de reservestapel heeft, verliest het spel.",
   fights: (stack) => `Stapel ${stack} vecht in deze veldslag.`,
   favour: "Gunstfiches: is de held ingezet, dan maakt elk een legerkaart 1 meer waard. Een ervan kan worden afgestaan in plaats van een verslagen held.",
   shame: "Schandefiches: een per terugtocht, hoogstens 3. De volgende terugtocht kost zoveel extra legerkaarten als er liggen.",
