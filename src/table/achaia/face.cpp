@@ -165,7 +165,8 @@ bool Face<Achaia>::hides_choices(const achaia::View& view) const {
   if (phase == Phase::Window || phase == Phase::FreeCard) return true;
   if (phase != Phase::Turn || view.players[view.question.mover].influence > 0) return false;
   std::size_t passed = 0;
-  for (std::size_t i = 0; i < game_.seats(); ++i) passed += view.players[seat_at(i)].passed ? 1 : 0;
+  for (std::size_t i = 0; i < game_.seats(); ++i)
+    passed += view.players[seat_at(i)].passed ? 1U : 0U;
   return passed >= achaia::event_quota(game_.seats());
 }
 
