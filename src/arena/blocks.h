@@ -81,7 +81,8 @@ class Guest {
       budget = {.time_ms = *entrant->time_ms, .time_by = common.time_by, .stop = common.stop};
     if (entrant->name == kClairvoyant) {
       using Seen = AllSeen<G>;
-      seer_ = std::make_unique<SearchBot<Seen>>(clairvoyant_plan<G>(seats), master_budget());
+      seer_ = std::make_unique<SearchBot<Seen>>(clairvoyant_plan<G>(seats),
+                                                master_budget(Mind<G>::master(seats)));
       prepare(*seer_, budget, entrant->traits);
       return;
     }

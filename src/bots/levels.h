@@ -144,7 +144,9 @@ class SearchBot final : public Bot<G> {
   mutable Report<G> report_;
 };
 
-inline Budget master_budget() { return {.time_ms = kMasterMs, .threads = 2}; }
+inline Budget master_budget(const search::Skill& skill) {
+  return {.time_ms = kMasterMs, .playouts = skill.playouts, .threads = 2};
+}
 
 // Nothing if there is no such level. A game may have a bot of its own around the search of
 // `master`.
@@ -159,8 +161,10 @@ std::unique_ptr<Bot<G>> make_level(std::string_view name, std::size_t seats) {
   if (name == "easy") return std::make_unique<AdvisedBot<G, Easy>>();
   if (name == "medium") return in_time(kMediumMs, Mind<G>::medium(seats));
   if (name == "hard") return in_time(kHardMs, Mind<G>::hard(seats));
-  if (name == "master")
-    return std::make_unique<Master>(Mind<G>::master(seats).plan, master_budget());
+  if (name == "master") {
+    const search::Skill skill = Mind<G>::master(seats);
+    return std::make_unique<Master>(skill.plan, master_budget(skill));
+  }
   return nullptr;
 }
 

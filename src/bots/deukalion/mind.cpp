@@ -21,7 +21,8 @@ search::Skill Mind<Deukalion>::hard(std::size_t) {
 }
 
 search::Skill Mind<Deukalion>::master(std::size_t) {
-  return {.plan = {.shape = {.horizon = 3, .learned = true}, .runners = kRunners}};
+  return {.plan = {.shape = {.horizon = 3, .learned = true}, .runners = kRunners},
+          .playouts = 2000};
 }
 
 int Mind<Deukalion>::stage(const Deukalion&, const State& state) { return state.open.round; }
