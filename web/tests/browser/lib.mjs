@@ -102,6 +102,14 @@ export function expect(truth, what) {
   if (!truth) throw new Error(what);
 }
 
+// What comes in its own time; a machine that is busy takes longer.
+export async function until(truth, what, ms = 10_000) {
+  for (const end = Date.now() + ms; !(await truth()); ) {
+    expect(Date.now() < end, typeof what === "string" ? what : await what());
+    await new Promise((later) => setTimeout(later, 30));
+  }
+}
+
 // Runs the parts one after the other and says how each went; one that fails leaves a picture behind.
 export async function run(name, parts, ...serverArgs) {
   const server = await startServer(...serverArgs);

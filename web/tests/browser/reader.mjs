@@ -18,7 +18,7 @@ async function midst(open, server, game) {
   page.fetched = [];
   page.on("request", (request) => page.fetched.push(request.url()));
   const match = await traced(page, server, game, HOW[game]);
-  await goOn(page, server, match, 0.5, { forced: false });
+  await goOn(page, server, match, match.moments.findIndex(({ seat }, step) => seat !== null && step >= match.steps / 2));
   await page.locator(".area :is(.table, .hector)").waitFor();
   return page;
 }

@@ -179,11 +179,11 @@ await run("table", {
       for (const reducedMotion of new Set(["no-preference", reduced])) {
         const page = await open({ reducedMotion });
         const match = await traced(page, server, game, { seed: LAST[game] });
-        const { seat, chosen } = match.moments.at(-1);
-        await goOn(page, server, match, (match.steps - 0.5) / match.steps, { seat, slow: true, forced: false });
+        const { legal, chosen } = match.moments.at(-1);
+        await goOn(page, server, match, match.steps - 1, { slow: true });
         await page.getByRole("button", { name: "All choices" }).click();
         await page.locator("button[data-choice]").first().waitFor();
-        const number = match.moments.at(-1).legal.indexOf(chosen) + 1;
+        const number = legal.indexOf(chosen) + 1;
         await page.locator(`button[data-choice]:has(kbd:text-is("${number}"))`).click();
         const win = page.locator(".win");
         const winner = win.locator(".laurel em");
