@@ -46,7 +46,7 @@ async function refuse(page, what) {
     const box = await thing.boundingBox();
     if (!box) continue;
     await page.mouse.click(box.x + box.width / 2, box.y + Math.min(12, box.height / 2));
-    if (await page.locator(".refusal").waitFor({ timeout: 700 }).then(() => true, () => false)) return;
+    if (await page.locator(".refusal").waitFor({ timeout: 1500 }).then(() => true, () => false)) return;
     await page.keyboard.press("Escape");
   }
   expect(false, `nothing of ${what} is refused`);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How people find a table, and each other again: playing again, long lists, tables that everybody left, records of elsewhere.
 import { expect, run } from "./lib.mjs";
-import { quick } from "./play.mjs";
+import { quick, resign } from "./play.mjs";
 
 // Asks as the page would, with its cookie.
 const ask = (page, path, body) =>
@@ -17,13 +17,6 @@ const found = async (page, seats, more = {}) =>
   (await ask(page, "/api/matches", { game: "hector", players: 2, options: {}, seats, public: true, spectators: true, ...more })).body;
 const me = { kind: "me" };
 const free = { kind: "open" };
-
-async function resign(page) {
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Resign" }).click();
-  await page.getByRole("button", { name: "Yes, resign" }).click();
-  await page.keyboard.press("Escape");
-}
 
 await run("lobby", {
   async "two people play again at one table, and each sits where the other sat"({ server, open }) {

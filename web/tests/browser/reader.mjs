@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a screen reader is told of a table: explanations, dice, the whole table as text, and nothing behind the curtain.
-import { expect, run } from "./lib.mjs";
+import { expect, run, until } from "./lib.mjs";
 import { ask, goOn, traced } from "./stage.mjs";
 import { quick } from "./play.mjs";
 
@@ -44,8 +44,7 @@ await run("reader", {
       }
       expect(told === 3, `${game}: things are described by their explanation`);
       await page.evaluate(() => document.activeElement.blur());
-      await page.waitForTimeout(60);
-      expect((await described()).all === 0, `${game}: and not when it is gone`);
+      await until(async () => (await described()).all === 0, `${game}: and not when it is gone`);
       await page.context().close();
     }
   },
