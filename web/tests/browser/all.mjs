@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { web } from "./lib.mjs";
 
-const files = ["hector", "games", "people", "lobby", "table", "curtain", "net", "hands", "reader", "lessons", "access"];
+const files = ["hector", "games", "people", "lobby", "table", "curtain", "net", "hands", "reader", "lessons", "limits", "access"];
 const failed = files.filter((file) => spawnSync(process.execPath, [join(web, `tests/browser/${file}.mjs`)], { stdio: "inherit" }).status !== 0);
 if (failed.length > 0) console.log(`browser: failed in ${failed.join(", ")}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

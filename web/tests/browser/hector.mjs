@@ -13,18 +13,6 @@ async function meet(server, one, two, address) {
 }
 
 await run("hector", {
-  async "a match against the bot by mouse"({ server, open }) {
-    const page = await open();
-    await quick(page);
-    await playBot(page, server);
-    await playToEnd(page);
-    await page.getByRole("button", { name: "Play again" }).waitFor();
-    await page.getByRole("link", { name: "Watch it again" }).click();
-    await page.waitForURL("**/replay/**");
-    await page.locator(".hector").waitFor();
-    await page.keyboard.press("ArrowRight");
-    await page.waitForURL("**/replay/*/1*");
-  },
   async "a match against the bot by keyboard only"({ server, open }) {
     const page = await open();
     await quick(page);

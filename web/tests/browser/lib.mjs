@@ -12,9 +12,12 @@ const here = dirname(fileURLToPath(import.meta.url));
 export const web = join(here, "../..");
 export const program = process.env.ILION ?? join(web, "../build/release/ilion");
 
-export async function startServer(...more) {
+// What a server is started with for tests, which are quicker than people.
+export const FREE = ["--no-limits", "--bot-delay-ms", "0"];
+
+export async function startServer(...given) {
   const data = mkdtempSync(join(tmpdir(), "ilion-"));
-  const args = ["serve", "--listen", "127.0.0.1:0", "--data", data, "--web", join(web, "dist"), "--no-limits", "--bot-delay-ms", "0", ...more];
+  const args = ["serve", "--listen", "127.0.0.1:0", "--data", data, "--web", join(web, "dist"), ...(given.length > 0 ? given : FREE)];
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   const address = await new Promise((found, failed) => {
     let text = "";

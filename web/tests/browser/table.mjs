@@ -164,6 +164,29 @@ await run("table", {
       await page.close();
     }
   },
+  async "another language leaves no sentence of the last one"({ server, open }) {
+    const page = await open();
+    const match = await traced(page, server, "hector", { seed: 6 });
+    await goOn(page, server, match, match.moments.findIndex(({ seat }, step) => seat !== null && step > 150));
+    const lines = page.locator(".side li");
+    await until(async () => (await lines.count()) > 30, "what was before is told");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".hint").waitFor();
+    await page.keyboard.press("h");
+    const many = await lines.count();
+    const told = [...(await page.locator(".side li, .status p, .hint p, [role=log] p").allInnerTexts())].map((text) => text.trim());
+    const english = [...new Set(told)].filter((text) => text.split(" ").length > 2);
+    expect(english.length > 10, `sentences: ${english.length}`);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByLabel("Deutsch").check();
+    await page.keyboard.press("Escape");
+    const left = async () => {
+      const text = await page.evaluate(() => document.body.textContent);
+      return english.filter((each) => text.includes(each));
+    };
+    await until(async () => (await lines.count()) === many, "all of it is told again");
+    await until(async () => (await left()).length === 0, async () => `left: ${(await left()).join(" | ")}`);
+  },
   async "the end is told on the table, counted source by source, and both can be skipped"({ server, open }) {
     for (const [game, sources] of [["deukalion", 3], ["achaia", 3], ["hector", 1]]) {
       const reduced = game === "hector" ? "reduce" : "no-preference";
