@@ -37,9 +37,9 @@ await run("reader", {
       let told = 0;
       for (let i = 0; i < 40 && told < 3; i += 1) {
         await page.keyboard.press("Tab");
-        await page.waitForTimeout(60);
-        const { all, tip } = await described();
-        expect(all === (tip ? 1 : 0), `${game}: only what is explained is described`);
+        let [all, tip] = [1, ""];
+        const fits = async () => (({ all, tip } = await described()), all === (tip ? 1 : 0));
+        await until(fits, `${game}: only what is explained is described`);
         if (tip) told += 1;
       }
       expect(told === 3, `${game}: things are described by their explanation`);
