@@ -26,9 +26,10 @@ class Limits(unittest.TestCase):
         server = Limited()
         self.addCleanup(server.stop)
         me = server.guest()
-        statuses = [me.request("GET", "/api/me")[0] for _ in range(500)]
-        self.assertEqual(statuses[:200], [200] * 200)
-        self.assertIn(429, statuses)
+        ask = lambda: me.request("GET", "/api/me")[0]
+        self.assertEqual([ask() for _ in range(200)], [200] * 200)
+        # The bucket fills again meanwhile: how many more it takes depends on how quick the machine is.
+        self.assertTrue(any(ask() == 429 for _ in range(5000)))
 
     def test_guests_passwords_and_matches_have_a_rate_of_their_own(self) -> None:
         server = Limited()
@@ -75,7 +76,6 @@ class Limits(unittest.TestCase):
         table.ask("resign", seat=0)
         look = lambda: me.request("GET", f"/api/matches/{match['id']}/moments/0")[0]
         self.assertEqual([look() for _ in range(200)], [200] * 200)
-        # The bucket fills again meanwhile: how many more it takes depends on how quick the machine is.
         self.assertTrue(any(look() == 429 for _ in range(5000)))
         me.get(f"/api/matches/{match['id']}")
 

@@ -103,12 +103,12 @@ async function animated(browser, server, game) {
   const page = await openPage(browser);
   const match = await played(page, server, game);
   await page.addInitScript(watch, { selector: AWAITED, moves: true });
-  await goOn(page, server, match, 0.3, { slow: true });
+  await goOn(page, server, match, Math.floor(0.3 * match.steps), { slow: true, forced: true });
   const until = Date.now() + 25_000;
   await playToEnd(page, { seed: 3, most: 100_000, pause: 700, until: () => Date.now() > until });
   const { frames, shift, jumped } = await told(page);
   // Where a first visit of the table is looked at afterwards.
-  await goOn(page, server, match, 0.5);
+  await goOn(page, server, match, Math.floor(0.5 * match.steps), { forced: true });
   const address = page.url();
   const cookies = await page.context().cookies();
   await page.context().close();

@@ -32,14 +32,14 @@ async function shoot(page, name, which = ["desktop", "small"]) {
 async function game(id, players) {
   const page = await open();
   const match = await played(page, server, id, { players });
-  await goOn(page, server, match, 0, { lang });
+  await goOn(page, server, match, 0, { lang, forced: true });
   await shoot(page, `${id}-start`);
-  await goOn(page, server, match, 0.6, { lang });
+  await goOn(page, server, match, Math.floor(0.6 * match.steps), { lang, forced: true });
   await shoot(page, `${id}-midst`, Object.keys(sizes));
   await page.locator(".foot .help .btn").first().click();
   await shoot(page, `${id}-list`);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const { id: mine } = await goOn(page, server, match, 0.98, { lang });
+  const { id: mine } = await goOn(page, server, match, Math.floor(0.98 * match.steps), { lang, forced: true });
   await playToEnd(page, { keys: true, seed: 7, most: 8000 });
   await page.locator("main.end svg").nth(1).waitFor();
   await page.waitForTimeout(1500);

@@ -3,6 +3,7 @@
 // has its list of choices and its log.
 
 import type { Lang, Seat } from "../protocol";
+import { counted, listed } from "../tables/spoken";
 import { t, tn } from "../words/words.svelte";
 
 type Texts = Record<Lang, string>;
@@ -32,15 +33,6 @@ interface AchaiaContent {
   events: { id: string; name: Texts }[];
 }
 
-const list = (all: readonly string[]): string => (all.length > 0 ? all.join(", ") : t("spoken.none"));
-
-// "Ares, Nike 2 times" is quicker heard than a card after the other.
-function counted(all: readonly string[]): string {
-  const many = new Map<string, number>();
-  for (const each of all) many.set(each, (many.get(each) ?? 0) + 1);
-  return list([...many].map(([name, n]) => (n > 1 ? t("spoken.times", { name, n }) : name)));
-}
-
 function hector(view: Hector, seat: Seat, content: HectorContent, lang: Lang): string {
   const army = view.armies[seat];
   if (!army) return "";
@@ -54,9 +46,9 @@ function hector(view: Hector, seat: Seat, content: HectorContent, lang: Lang): s
   const id = content.colours.find((each) => each.letter === hero)?.id;
   const face = content.sides[seat]?.heroes.find((each) => each.colour === id);
   return [
-    t("spoken.hand", { cards: list(hand.map(troop)) }),
+    t("spoken.hand", { cards: listed(hand.map(troop)) }),
     ...(face && hero ? [t("spoken.hero", { hero: face.name[lang], colour: colour(hero), n: face.value })] : []),
-    t("spoken.table", { cards: list(army.table.flatMap((card) => (card ? [troop(card)] : []))) }),
+    t("spoken.table", { cards: listed(army.table.flatMap((card) => (card ? [troop(card)] : []))) }),
     t("spoken.stacks", { a: army.stacks[0] ?? 0, b: army.stacks[1] ?? 0, c: army.stacks[2] ?? 0, home: army.stacks[3] ?? 0 }),
     tn("spoken.favours", army.favours),
   ].join(" ");

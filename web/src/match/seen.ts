@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The last step this browser has shown of a match, for "since you were away".
+// What this browser has shown of a match: the last step, for "since you were away", and the last word of the chat. Without
+// storage nothing is remembered, and no step is claimed to be new.
 
-const key = (id: string): string => `ilion.seen.${id}`;
-
-export function seenOf(id: string): number | null {
+function stored(key: string): number | null {
   try {
-    const stored = localStorage.getItem(key(id));
-    return stored === null ? null : Number(stored);
+    const value = localStorage.getItem(key);
+    return value === null ? null : Number(value);
   } catch {
     return null;
   }
 }
-
-export function rememberSeen(id: string, step: number): void {
+function store(key: string, value: number): void {
   try {
-    localStorage.setItem(key(id), String(step));
+    localStorage.setItem(key, String(value));
   } catch {
-    // Without storage nothing is remembered, and nothing is claimed to be new.
+    // It lasts for this visit.
   }
 }
+
+export const seenOf = (id: string): number | null => stored(`ilion.seen.${id}`);
+export const rememberSeen = (id: string, step: number): void => store(`ilion.seen.${id}`, step);
+export const readOf = (id: string): number => stored(`ilion.read.${id}`) ?? 0;
+export const rememberRead = (id: string, v: number): void => store(`ilion.read.${id}`, v);

@@ -61,7 +61,7 @@ export class Match {
   private readonly connection: Connection;
   private readonly pace: Pace<Told>;
   private seen: number | null; // the last step that somebody has looked at here
-  private left: number | null = null; // the same when the hello came
+  private left: number | null = null; // the same before what was missed
   private recent: News[] = []; // what was told, until what was before is known
   private shownTo = $state<Seat | null>(null); // of several at one screen, who said that he sits here
   private happened: { step: number; events: GameEvent[] }[] = [];
@@ -112,6 +112,7 @@ export class Match {
   again(): void {
     this.draft.drop();
     this.choose(null);
+    this.putAway(); // what was told in another language
     this.lines = [];
     this.said = [];
     this.connection.again();
@@ -167,9 +168,13 @@ export class Match {
     if (this.mine.length < 2) return this.said;
     return this.said.filter(({ to }) => to === undefined || (!this.curtain && this.shownTo === to));
   }
-  // What others have said since this page is open.
+  // What others have said.
   get words(): Said[] {
-    return this.talk.filter(({ v, seat }) => v > this.opened && (seat === null || !this.mine.includes(seat)));
+    return this.talk.filter(({ seat }) => seat === null || !this.mine.includes(seat));
+  }
+  // The same since this page is open.
+  get newWords(): Said[] {
+    return this.words.filter(({ v }) => v > this.opened);
   }
   // Everything that was told of this match, oldest first.
   get told(): GameEvent[] {
@@ -367,7 +372,6 @@ export class Match {
       if (message.earlier) this.recent = [...message.news];
       else if (message.fresh) this.recent = [];
       this.cut = this.recent.length > 0;
-      if (this.missed.length === 0) this.left = this.seen;
       this.before = this.happened.flatMap(({ events }) => events);
     } else this.events = message.news.flatMap((each) => (each.type === "step" ? each.events : []));
     if (before?.steps !== message.frame.steps || before.asked?.seat !== message.frame.asked?.seat) {
@@ -434,8 +438,10 @@ export class Match {
   // The lines of other people's steps since somebody last looked; what was told and not put away stays.
   private tellMissed(): void {
     if (!this.looks() || !this.frame) return;
-    const since = this.missed[0] ? this.missed[0].step! - 1 : this.seen;
-    if (since !== null) this.missed = this.since(since);
+    const again = this.missed.length > 0;
+    if (!again) this.left = this.seen;
+    // What a hello has cut off of them is told again when it is known.
+    if (this.left !== null && !(again && this.cut)) this.missed = this.since(this.left);
     this.seen = this.frame.steps - 1;
   }
 

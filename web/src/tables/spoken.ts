@@ -4,6 +4,7 @@
 
 import { kept } from "../app/kept";
 import type { Frame, GameEvent, Lang, Seat } from "../protocol";
+import { t } from "../words/words.svelte";
 
 export interface Part {
   title: string;
@@ -31,3 +32,12 @@ export async function spokenOf(game: string): Promise<Speak | null> {
 
 const stop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 export const aloud = (parts: readonly Part[]): string => parts.map(({ title, lines }) => [title, ...lines].map(stop).join(" ")).join(" ");
+
+export const listed = (all: readonly string[]): string => (all.length > 0 ? all.join(", ") : t("spoken.none"));
+
+// "Ares, Nike 2 times" is quicker heard than a card after the other.
+export function counted(all: readonly string[]): string {
+  const many = new Map<string, number>();
+  for (const each of all) many.set(each, (many.get(each) ?? 0) + 1);
+  return listed([...many].map(([name, n]) => (n > 1 ? t("spoken.times", { name, n }) : name)));
+}

@@ -4,7 +4,6 @@
 import type { Lang } from "../protocol";
 
 const en = {
-  none: "none",
   hector: {
     attacks: (name: string): string => `${name} attacks.`,
     faces: (colour: string, name: string): string => `The fate tile shows ${colour} to ${name}.`,
@@ -52,7 +51,6 @@ const en = {
 };
 
 const de: typeof en = {
-  none: "keine",
   hector: {
     attacks: (name) => `${name} greift an.`,
     faces: (colour, name) => `Der Schicksalsstein zeigt ${name} die Farbe ${colour}.`,
@@ -100,7 +98,6 @@ const de: typeof en = {
 };
 
 const nl: typeof en = {
-  none: "geen",
   hector: {
     attacks: (name) => `${name} valt aan.`,
     faces: (colour, name) => `De lot-tegel toont ${name} de kleur ${colour}.`,
@@ -148,10 +145,3 @@ const nl: typeof en = {
 };
 
 export const words: Record<Lang, typeof en> = { en, de, nl };
-
-// "Ares, Nike × 2" is quicker heard than a card after the other.
-export function counted(all: readonly string[]): string {
-  const many = new Map<string, number>();
-  for (const each of all) many.set(each, (many.get(each) ?? 0) + 1);
-  return [...many].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name)).join(", ");
-}

@@ -36,8 +36,7 @@ const TIGHT = [
 const decision = ({ moments }, step) => moments.findIndex(({ seat, legal }, at) => at >= step && seat !== null && legal.length > 1);
 
 async function sitDown(page, server, match, step, lang) {
-  const at = decision(match, step);
-  await goOn(page, server, match, (at + 0.5) / match.steps, { seat: match.moments[at].seat, lang, forced: false });
+  await goOn(page, server, match, decision(match, step), { lang });
   await page.locator(".area :is(.table, .hector)").waitFor();
 }
 
@@ -47,7 +46,7 @@ async function refuse(page, what) {
     const box = await thing.boundingBox();
     if (!box) continue;
     await page.mouse.click(box.x + box.width / 2, box.y + Math.min(12, box.height / 2));
-    if (await page.locator(".refusal").waitFor({ timeout: 700 }).then(() => true, () => false)) return;
+    if (await page.locator(".refusal").waitFor({ timeout: 1500 }).then(() => true, () => false)) return;
     await page.keyboard.press("Escape");
   }
   expect(false, `nothing of ${what} is refused`);
@@ -198,7 +197,7 @@ await run("access", {
     await check(page, "name and account");
 
     const match = await traced(page, server, "hector", { seed: 6 });
-    const { id } = await goOn(page, server, match, 0.5);
+    const { id } = await goOn(page, server, match, decision(match, Math.floor(match.steps / 2)));
     await page.evaluate((key) => localStorage.setItem(key, "0"), `ilion.seen.${id}`);
     await page.reload();
     await page.getByRole("region", { name: "Since you were away" }).waitFor();
@@ -251,7 +250,7 @@ await run("access", {
       const page = await open({ reducedMotion: "reduce" });
       const match = await traced(page, server, game, how);
       const at = match.moments.findIndex(({ seat, legal }) => seat !== null && legal.some((text) => /^(pass|sail|place)/.test(text)) && legal.length > 2);
-      await goOn(page, server, match, (at + 0.5) / match.steps, { seat: match.moments[at].seat, forced: false });
+      await goOn(page, server, match, at);
       await page.locator(".area :is(.table, .hector)").waitFor();
       for (const size of [{ width: 1440, height: 900 }, PHONE]) {
         await page.setViewportSize(size);

@@ -78,7 +78,7 @@ const hidden = (game, from) =>
         await open(page);
         await page.locator(".foot .help").waitFor();
         await page.keyboard.press("h"); // what one holds is told
-        await page.waitForTimeout(60);
+        await page.getByRole("log").getByText(/^Your hand: /).first().waitFor({ state: "attached" });
         const shown = await everything(page);
         if (names()[now.frame.asked.seat].some((name) => shown.includes(name))) found += 1;
       } else {

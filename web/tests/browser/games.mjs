@@ -21,9 +21,9 @@ async function momentsOf(page, server, game, kinds) {
   const found = new Map();
   for (const how of OTHERS[game]) {
     const match = await traced(page, server, game, how);
-    for (const [step, { seat, legal }] of match.moments.entries()) {
+    for (const [step, { legal }] of match.moments.entries()) {
       for (const kind of legal.map((text) => text.split(" ")[0])) {
-        if (kinds.includes(kind) && !found.has(kind)) found.set(kind, { match, step, seat });
+        if (kinds.includes(kind) && !found.has(kind)) found.set(kind, { match, step });
       }
     }
   }
@@ -53,10 +53,10 @@ const every = (game) =>
     const moments = await momentsOf(page, server, game, KINDS[game]);
     const never = KINDS[game].filter((kind) => !moments.has(kind));
     expect(never.length === 0, `nobody may ever do: ${never.join(", ")}`);
-    for (const [i, [kind, { match, step, seat }]] of [...moments].entries()) {
+    for (const [i, [kind, { match, step }]] of [...moments].entries()) {
       const [first, second] = i % 2 === 0 ? SIZES : [...SIZES].reverse();
       await page.setViewportSize(first);
-      await goOn(page, server, match, (step + 0.5) / match.steps, { seat, forced: false });
+      await goOn(page, server, match, step);
       await allThere(page, game, now.choices);
       await page.setViewportSize(second);
       const made = await playThings(page, game, now, { only: kind, until: (done) => done.size > 0 });

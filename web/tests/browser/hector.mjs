@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { expect, run, startLine } from "./lib.mjs";
-import { playBot, playToEnd, quick, tellsMore, told } from "./play.mjs";
+import { expect, run, startLine, until } from "./lib.mjs";
+import { playBot, playToEnd, quick, resign, tellsMore, told } from "./play.mjs";
+import { goOn, tracedTo } from "./stage.mjs";
 
 // One opens a table, the other follows the link, by whatever address he has.
 async function meet(server, one, two, address) {
@@ -12,18 +13,6 @@ async function meet(server, one, two, address) {
 }
 
 await run("hector", {
-  async "a match against the bot by mouse"({ server, open }) {
-    const page = await open();
-    await quick(page);
-    await playBot(page, server);
-    await playToEnd(page);
-    await page.getByRole("button", { name: "Play again" }).waitFor();
-    await page.getByRole("link", { name: "Watch it again" }).click();
-    await page.waitForURL("**/replay/**");
-    await page.locator(".hector").waitFor();
-    await page.keyboard.press("ArrowRight");
-    await page.waitForURL("**/replay/*/1*");
-  },
   async "a match against the bot by keyboard only"({ server, open }) {
     const page = await open();
     await quick(page);
@@ -45,7 +34,8 @@ await run("hector", {
     await both(40);
     await one.reload();
     await one.locator(".area").waitFor();
-    await both(2500);
+    await both(40);
+    await resign(one);
     for (const page of [one, two]) await page.locator("main.end").waitFor();
   },
   async "a lost connection: what others do meanwhile is told, and what was sent is done once"({ server, open }) {
@@ -60,16 +50,20 @@ await run("hector", {
       await page.locator(".foot .go:not([disabled])").click({ timeout: 1500 }).catch(() => {});
       await page.waitForTimeout(60);
     };
-    // Moves of both until this one is asked; then it is for him alone to go on.
-    const until = async (page) => {
-      for (let i = 0; i < 200 && !((await isAsked(page)) && !(await isAsked(page === one ? two : one))); i += 1) {
-        for (const each of [one, two]) if (each !== page && (await isAsked(each))) await move(each);
-        await one.waitForTimeout(40);
-      }
+    const knowTheSame = () => until(async () => (await told(one)) === (await told(two)), async () => `both know the same, not ${await told(one)} and ${await told(two)} things`);
+    // Moves of the other until this one is asked; then it is for him alone to go on.
+    const untilAsked = async (page) => {
+      const other = page === one ? two : one;
+      const isAlone = async () => {
+        if (await isAsked(other)) await move(other);
+        return (await isAsked(page)) && !(await isAsked(other));
+      };
+      await until(isAlone, "each is asked in turn", 30_000);
+      await knowTheSame();
     };
 
     for (let round = 0; round < 2; round += 1) {
-      await until(one);
+      await untilAsked(one);
       const before = await told(two);
       line.cut();
       await lost.waitFor();
@@ -84,10 +78,10 @@ await run("hector", {
       line.mend();
       await lost.waitFor({ state: "detached", timeout: 12_000 });
       await two.locator(".status.mine").waitFor();
-      expect((await told(two)) === (await told(one)), `all of it is told: ${await told(one)} things, not ${await told(two)}`);
+      await knowTheSame();
 
       // What he sends into a line that is cut arrives when it is mended, and once.
-      await until(two);
+      await untilAsked(two);
       const [own, known] = [await told(two), await told(one)];
       line.cut();
       await lost.waitFor();
@@ -99,8 +93,7 @@ await run("hector", {
       await lost.waitFor({ state: "detached", timeout: 12_000 });
       await tellsMore(two, own);
       await tellsMore(one, known);
-      await two.waitForTimeout(300);
-      expect((await told(two)) === (await told(one)), "both know the same");
+      await knowTheSame();
     }
     line.stop();
     // The browser itself tells of every try that failed.
@@ -115,26 +108,25 @@ await run("hector", {
     await two.getByRole("tab", { name: "Chat" }).click();
     await two.getByPlaceholder("Say something").fill("Well?");
     await two.keyboard.press("Enter");
-    await one.locator(".side").getByText("1").first().waitFor({ state: "attached" });
-    await one.waitForTimeout(500);
+    await one.locator(".side [role=tab]", { hasText: "Chat (1)" }).waitFor({ state: "attached" });
     await one.getByRole("button", { name: "Yes, resign" }).click({ timeout: 2000 });
     for (const page of [one, two]) await page.locator("main.end").waitFor();
   },
   async "the fates of the battle are there again after a reload"({ server, open }) {
     const page = await open();
-    await quick(page);
-    await playBot(page, server);
+    // Two fates of a battle have come, and somebody decides.
+    const isLate = ({ seat }, step, all) => {
+      const begun = all.slice(0, step).findLastIndex(({ chosen }) => chosen.startsWith("face"));
+      return seat !== null && all.slice(begun, step).filter(({ chosen }) => chosen.startsWith("turn")).length >= 2;
+    };
+    const [match, step] = await tracedTo(page, server, "hector", { seed: 6 }, isLate);
+    await goOn(page, server, match, step);
     const fates = async () => (await page.locator(".info li.done").allInnerTexts()).map((each) => each.replace(/\s+/g, " "));
-    for (let i = 0; i < 60 && (await fates()).length < 2; i += 1) {
-      await playToEnd(page, { seed: i + 2, until: (turn) => turn >= 3 });
-    }
-    await page.waitForTimeout(500); // the bot's answer
+    await until(async () => (await fates()).length >= 2, "two fates");
     const before = await fates();
-    expect(before.length >= 2 && before.every((each) => / \d+ : \d+/.test(each)), `fates: ${before.join("; ")}`);
+    expect(before.every((each) => / \d+ : \d+/.test(each)), `fates: ${before.join("; ")}`);
     await page.reload();
-    await page.locator(".info li.done").first().waitFor();
-    const after = await fates();
-    expect(after.join() === before.join(), `${after.join("; ")} instead of ${before.join("; ")}`);
+    await until(async () => (await fates()).join() === before.join(), async () => `${(await fates()).join("; ")} instead of ${before.join("; ")}`);
   },
   async "two players at one screen, with the curtain"({ server, open }) {
     const page = await open();
@@ -144,7 +136,7 @@ await run("hector", {
     await page.getByRole("button", { name: "Play at one screen" }).click();
     await page.getByRole("button", { name: "I sit here now" }).click();
     expect((await page.locator(".hector").count()) === 1, "the table is drawn");
-    await playToEnd(page, { seed: 9, until: (turn) => turn > 120 });
+    await playToEnd(page, { seed: 9, until: (turn) => turn > 60 });
   },
   async "on a phone, in German"({ server, open }) {
     const page = await open({ viewport: { width: 360, height: 740 }, locale: "de-DE", hasTouch: true });

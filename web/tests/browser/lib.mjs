@@ -12,9 +12,12 @@ const here = dirname(fileURLToPath(import.meta.url));
 export const web = join(here, "../..");
 export const program = process.env.ILION ?? join(web, "../build/release/ilion");
 
-export async function startServer(...more) {
+// What a server is started with for tests, which are quicker than people.
+export const FREE = ["--no-limits", "--bot-delay-ms", "0"];
+
+export async function startServer(...given) {
   const data = mkdtempSync(join(tmpdir(), "ilion-"));
-  const args = ["serve", "--listen", "127.0.0.1:0", "--data", data, "--web", join(web, "dist"), "--no-limits", "--bot-delay-ms", "0", ...more];
+  const args = ["serve", "--listen", "127.0.0.1:0", "--data", data, "--web", join(web, "dist"), ...(given.length > 0 ? given : FREE)];
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   const address = await new Promise((found, failed) => {
     let text = "";
@@ -100,6 +103,14 @@ export async function openPage(browser, options = {}) {
 
 export function expect(truth, what) {
   if (!truth) throw new Error(what);
+}
+
+// What comes in its own time; a machine that is busy takes longer.
+export async function until(truth, what, ms = 10_000) {
+  for (const end = Date.now() + ms; !(await truth()); ) {
+    expect(Date.now() < end, typeof what === "string" ? what : await what());
+    await new Promise((later) => setTimeout(later, 30));
+  }
 }
 
 // Runs the parts one after the other and says how each went; one that fails leaves a picture behind.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How people find a table, and each other again: playing again, long lists, tables that everybody left, records of elsewhere.
 import { expect, run } from "./lib.mjs";
-import { quick } from "./play.mjs";
+import { quick, resign } from "./play.mjs";
 
 // Asks as the page would, with its cookie.
 const ask = (page, path, body) =>
@@ -17,13 +17,6 @@ const found = async (page, seats, more = {}) =>
   (await ask(page, "/api/matches", { game: "hector", players: 2, options: {}, seats, public: true, spectators: true, ...more })).body;
 const me = { kind: "me" };
 const free = { kind: "open" };
-
-async function resign(page) {
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Resign" }).click();
-  await page.getByRole("button", { name: "Yes, resign" }).click();
-  await page.keyboard.press("Escape");
-}
 
 await run("lobby", {
   async "two people play again at one table, and each sits where the other sat"({ server, open }) {
@@ -75,10 +68,13 @@ await run("lobby", {
     const rows = page.locator(".yours .row");
     await rows.first().waitFor();
     expect((await rows.count()) === 6, "a few at first");
-    await page.getByRole("button", { name: "Show more: Your tables" }).click();
-    await page.waitForFunction(() => document.querySelectorAll(".yours .row").length === 60);
-    await page.getByRole("button", { name: "Show more: Your tables" }).click();
-    await page.waitForFunction(() => document.querySelectorAll(".yours .row").length === 65);
+    for (const [before, after] of [[6, 60], [60, 65]]) {
+      await page.getByRole("button", { name: "Show more: Your tables" }).focus();
+      await page.keyboard.press("Enter");
+      await page.waitForFunction((n) => document.querySelectorAll(".yours .row").length === n, after);
+      const isNext = (n) => document.activeElement === document.querySelectorAll(".yours .row")[n];
+      await page.waitForFunction(isNext, before); // by keys one goes on with the first that is new
+    }
     expect((await page.locator(`.yours .row[href="/match/${waits.id}"]`).count()) === 1, "the oldest is there");
     expect((await page.getByRole("button", { name: "Sit down" }).count()) === 0, "one's own table is not offered");
     const watched = await page.getByRole("link", { name: "Watch" }).evaluateAll((links) => links.map((each) => each.getAttribute("href")));
@@ -88,6 +84,46 @@ await run("lobby", {
     expect((await other.getByRole("link", { name: "Watch" }).count()) === 6, "a few run");
     await other.getByRole("button", { name: /^Show all \d+: Running/ }).click();
     expect((await other.getByRole("link", { name: "Watch" }).count()) >= 9, "all that run");
+  },
+  async "what went wrong is said until something else is done, or until it goes right"({ server, open }) {
+    const [page, other] = [await open(), await open()];
+    for (const each of [page, other]) {
+      await quick(each);
+      await each.clock.install();
+      await each.goto(server.address);
+      await each.getByRole("heading", { name: "Past matches" }).waitFor();
+    }
+    await found(other, [me, free]);
+    const says = (text) => page.getByRole("status").getByText(text);
+    const poll = async () => {
+      const asked = page.waitForRequest(/\/api\/lobby/);
+      await page.clock.fastForward(5000);
+      await (await asked).response();
+    };
+    const sit = page.getByRole("button", { name: "Sit down" }).first();
+    await poll();
+    await sit.waitFor();
+    const refusal = { status: 403, json: { error: { code: "full", says: "Somebody was quicker." } } };
+    await page.route(/\/join/, (route) => route.fulfill(refusal));
+    await sit.click();
+    await says("Somebody was quicker.").waitFor();
+    for (let i = 0; i < 2; i += 1) await poll();
+    expect(await says("Somebody was quicker.").isVisible(), "it is said still, though the lobby was answered meanwhile");
+
+    await page.route(/\/api\/matches\?/, (route) => route.abort());
+    await page.getByRole("button", { name: "Play now: Hector" }).click();
+    await says("The server cannot be reached").waitFor();
+    await page.getByRole("button", { name: "Deutsch", exact: true }).click();
+    await says("Der Server ist nicht zu erreichen").waitFor();
+
+    await page.reload();
+    await page.getByRole("button", { name: "Sit down" }).first().waitFor();
+    await page.route(/\/api\/lobby/, (route) => route.abort());
+    await page.clock.fastForward(5000);
+    await says("The server cannot be reached").waitFor();
+    await page.unroute(/\/api\/lobby/);
+    await page.clock.fastForward(5000);
+    await says("The server cannot be reached").waitFor({ state: "detached" });
   },
   async "a table that everybody left is gone"({ server, open }) {
     const [one, two] = [await open(), await open()];

@@ -197,10 +197,18 @@ await run("net", {
     await two.keyboard.press("Escape");
     await say(one, "of Peleus' son");
     await heard(two, /says: of Peleus' son$/).waitFor({ state: "attached" });
-    await two.locator("aside .line").getByText("Chat (1)").waitFor();
+    await two.locator("aside .line b", { hasText: "Chat (1)" }).waitFor();
+    await two.reload();
+    await two.locator("aside .line b", { hasText: "Chat (1)" }).waitFor(); // two of three were read
+    await two.locator("aside .line").click();
+    await two.getByRole("tab", { name: "Chat" }).click();
+    await two.locator(".inside").getByText("of Peleus' son").waitFor();
     await two.reload();
     await two.locator(".hector").waitFor();
-    await two.waitForTimeout(1500); // until what was before is there
-    expect((await heard(two, "says").count()) === 0, "what was said before is not told again");
+    expect((await two.locator("aside .line b").count()) === 0, "what was read is read");
+    await say(one, "Achilles");
+    await heard(two, /says: Achilles$/).waitFor({ state: "attached" });
+    expect((await heard(two, "says").count()) === 1, "what was said before is not told again");
+    await two.locator("aside .line b", { hasText: "Chat (1)" }).waitFor();
   },
 });

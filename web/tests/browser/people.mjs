@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people do besides moving: they ask each other, leave, learn, look back, speak another language.
-import { expect, run } from "./lib.mjs";
+import { FREE, expect, run } from "./lib.mjs";
 import { playBot, playToEnd, quick, tellsMore, told } from "./play.mjs";
 
 const menu = async (page, wish) => {
@@ -122,5 +122,6 @@ await run(
       }
     },
   },
+  ...FREE,
   "--away-ms", "2500",
 );

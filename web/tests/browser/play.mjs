@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plays through the page: whatever is legal there, in whatever way the table offers it.
-import { expect } from "./lib.mjs";
+import { expect, until } from "./lib.mjs";
 
 export const state = (page) =>
   page.evaluate(() => {
@@ -82,9 +82,10 @@ export async function playBot(page, server, game = "Hector and Achilles") {
   await page.locator(".area").waitFor();
 }
 
-// Everything quick: for tests that are not about showing moves.
+// Everything quick, and nothing by itself: for tests that are not about showing moves. An answer that is given by itself
+// would come between what a test looks at and what it does.
 export const quick = (page) =>
-  page.addInitScript(() => localStorage.setItem("ilion", JSON.stringify({ slow: false, sound: false, lang: "en" })));
+  page.addInitScript(() => localStorage.setItem("ilion", JSON.stringify({ slow: false, forced: false, sound: false, lang: "en" })));
 
 // How much the log tells. The same thing in a row is one line with how often, and who sees more has more lines of it.
 export async function told(page) {
@@ -92,7 +93,20 @@ export async function told(page) {
   return lines.reduce((sum, line) => sum + Number(/× (\d+)/.exec(line)?.[1] ?? 1), 0);
 }
 
-export async function tellsMore(page, than) {
-  for (let i = 0; i < 400 && (await told(page)) <= than; i += 1) await page.waitForTimeout(50);
-  expect((await told(page)) > than, "the log goes on");
+export const tellsMore = (page, than) => until(async () => (await told(page)) > than, "the log goes on", 20_000);
+
+// The first choice by its number, sent; then it is told.
+export async function makeMove(page) {
+  await page.locator(".status.mine").waitFor();
+  const known = await told(page);
+  await page.keyboard.press("1");
+  await page.locator(".foot .go:not([disabled])").click();
+  await tellsMore(page, known);
+}
+
+export async function resign(page) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("button", { name: "Yes, resign" }).click();
+  await page.keyboard.press("Escape");
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a screen reader is told of a table: explanations, dice, the whole table as text, and nothing behind the curtain.
-import { expect, run } from "./lib.mjs";
+import { expect, run, until } from "./lib.mjs";
 import { ask, goOn, traced } from "./stage.mjs";
 import { quick } from "./play.mjs";
 
@@ -18,7 +18,7 @@ async function midst(open, server, game) {
   page.fetched = [];
   page.on("request", (request) => page.fetched.push(request.url()));
   const match = await traced(page, server, game, HOW[game]);
-  await goOn(page, server, match, 0.5, { forced: false });
+  await goOn(page, server, match, match.moments.findIndex(({ seat }, step) => seat !== null && step >= match.steps / 2));
   await page.locator(".area :is(.table, .hector)").waitFor();
   return page;
 }
@@ -37,15 +37,14 @@ await run("reader", {
       let told = 0;
       for (let i = 0; i < 40 && told < 3; i += 1) {
         await page.keyboard.press("Tab");
-        await page.waitForTimeout(60);
-        const { all, tip } = await described();
-        expect(all === (tip ? 1 : 0), `${game}: only what is explained is described`);
+        let [all, tip] = [1, ""];
+        const fits = async () => (({ all, tip } = await described()), all === (tip ? 1 : 0));
+        await until(fits, `${game}: only what is explained is described`);
         if (tip) told += 1;
       }
       expect(told === 3, `${game}: things are described by their explanation`);
       await page.evaluate(() => document.activeElement.blur());
-      await page.waitForTimeout(60);
-      expect((await described()).all === 0, `${game}: and not when it is gone`);
+      await until(async () => (await described()).all === 0, `${game}: and not when it is gone`);
       await page.context().close();
     }
   },

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The frame round every table: several at one screen, coming back, playing by keys alone.
-import { expect, run } from "./lib.mjs";
-import { playBot, quick, tellsMore, told } from "./play.mjs";
-import { ask, goOn, traced } from "./stage.mjs";
+import { expect, run, until } from "./lib.mjs";
+import { makeMove, playBot, quick, resign, told } from "./play.mjs";
+import { ask, goOn, traced, tracedTo } from "./stage.mjs";
+import { listen } from "./things.mjs";
 
 const settings = (page, given) =>
-  page.addInitScript((chosen) => localStorage.setItem("ilion", JSON.stringify(chosen)), { sound: false, lang: "en", ...given });
+  page.addInitScript((chosen) => localStorage.setItem("ilion", JSON.stringify(chosen)), { sound: false, forced: false, lang: "en", ...given });
 
 // A new match with these seats, opened.
 async function sit(page, server, game, seats, options = {}) {
@@ -99,14 +100,7 @@ await run("table", {
     await quick(page);
     await playBot(page, server);
     const away = page.getByRole("region", { name: "Since you were away" });
-    const move = async () => {
-      await page.locator(".status.mine").waitFor();
-      const known = await told(page);
-      await page.keyboard.press("1");
-      await page.locator(".foot .go:not([disabled])").click();
-      await tellsMore(page, known);
-    };
-    for (let i = 0; i < 4; i += 1) await move();
+    for (let i = 0; i < 4; i += 1) await makeMove(page);
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByLabel("Deutsch").check();
     await page.getByLabel("English").check();
@@ -114,7 +108,7 @@ await run("table", {
     await page.locator(".status.mine").waitFor();
     expect((await away.count()) === 0, "a change of language tells nothing again");
     await hide(page, true);
-    for (let i = 0; i < 3; i += 1) await move();
+    for (let i = 0; i < 3; i += 1) await makeMove(page);
     await page.locator(".status.mine").waitFor();
     expect((await away.count()) === 0, "nobody looks");
     await hide(page, false);
@@ -162,10 +156,7 @@ await run("table", {
       expect((await drawn()) === now, `${game}: and back`);
       // After the end it leads into the replay, which counts steps that nobody saw.
       const told = await lines.nth(9).innerText();
-      await page.getByRole("button", { name: "Menu" }).click();
-      await page.getByRole("button", { name: "Resign" }).click();
-      await page.getByRole("button", { name: "Yes, resign" }).click();
-      await page.keyboard.press("Escape");
+      await resign(page);
       await page.locator("main.end").waitFor();
       await page.locator("main.end .log button").nth(9).click();
       await page.waitForURL("**/replay/**");
@@ -173,17 +164,40 @@ await run("table", {
       await page.close();
     }
   },
+  async "another language leaves no sentence of the last one"({ server, open }) {
+    const page = await open();
+    const match = await traced(page, server, "hector", { seed: 6 });
+    await goOn(page, server, match, match.moments.findIndex(({ seat }, step) => seat !== null && step > 150));
+    const lines = page.locator(".side li");
+    await until(async () => (await lines.count()) > 30, "what was before is told");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".hint").waitFor();
+    await page.keyboard.press("h");
+    const many = await lines.count();
+    const told = [...(await page.locator(".side li, .status p, .hint p, [role=log] p").allInnerTexts())].map((text) => text.trim());
+    const english = [...new Set(told)].filter((text) => text.split(" ").length > 2);
+    expect(english.length > 10, `sentences: ${english.length}`);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByLabel("Deutsch").check();
+    await page.keyboard.press("Escape");
+    const left = async () => {
+      const text = await page.evaluate(() => document.body.textContent);
+      return english.filter((each) => text.includes(each));
+    };
+    await until(async () => (await lines.count()) === many, "all of it is told again");
+    await until(async () => (await left()).length === 0, async () => `left: ${(await left()).join(" | ")}`);
+  },
   async "the end is told on the table, counted source by source, and both can be skipped"({ server, open }) {
     for (const [game, sources] of [["deukalion", 3], ["achaia", 3], ["hector", 1]]) {
       const reduced = game === "hector" ? "reduce" : "no-preference";
       for (const reducedMotion of new Set(["no-preference", reduced])) {
         const page = await open({ reducedMotion });
         const match = await traced(page, server, game, { seed: LAST[game] });
-        const { seat, chosen } = match.moments.at(-1);
-        await goOn(page, server, match, (match.steps - 0.5) / match.steps, { seat, slow: true, forced: false });
+        const { legal, chosen } = match.moments.at(-1);
+        await goOn(page, server, match, match.steps - 1, { slow: true });
         await page.getByRole("button", { name: "All choices" }).click();
         await page.locator("button[data-choice]").first().waitFor();
-        const number = match.moments.at(-1).legal.indexOf(chosen) + 1;
+        const number = legal.indexOf(chosen) + 1;
         await page.locator(`button[data-choice]:has(kbd:text-is("${number}"))`).click();
         const win = page.locator(".win");
         const winner = win.locator(".laurel em");
@@ -209,10 +223,10 @@ await run("table", {
           expect(seen.every((n, i) => i === 0 || n > seen[i - 1]), `and only grow: ${seen.join(", ")}`);
         } else {
           await page.keyboard.press("Escape");
-          await page.locator(".win.counting").waitFor({ timeout: 2000 });
+          await page.locator(".win.counting").waitFor();
           expect((await page.getByRole("region", { name: "Chance to win" }).count()) === 0, `${game}: no curve tells the result before`);
           await page.getByRole("button", { name: "Show the result" }).click();
-          await winner.waitFor({ timeout: 1000 });
+          await winner.waitFor({ timeout: 2500 }); // counted to the end it would take longer
         }
         const { result } = await ask(page, server, `/api/matches/${page.url().split("/").at(-1)}`);
         const all = (await win.locator(".tt").allInnerTexts()).map(Number).sort((a, b) => a - b);
@@ -227,43 +241,28 @@ await run("table", {
   async "by keys alone the focus is always where one goes on"({ server, open }) {
     for (const game of ["hector", "deukalion"]) {
       const page = await open();
+      const now = listen(page);
       await quick(page);
       await sit(page, server, game, [me, bot]);
       for (let i = 0; i < 10; i += 1) {
         await page.locator(".status.mine").waitFor();
-        if ((await page.locator(".verdict").count()) > 0) await page.keyboard.press("Tab");
-        await page.keyboard.press("1");
+        const known = now.steps;
+        const isLost = async () => (await focused(page)).lost;
+        const keeps = () => until(async () => !(await isLost()), async () => `${game}, move ${i + 1}: the focus is lost (${(await focused(page)).what})`);
+        for (const digit of now.choices.length > 9 ? "01" : "1") await page.keyboard.press(digit);
         await page.keyboard.press("Enter");
-        await page.keyboard.press("Enter");
-        await page.waitForTimeout(400);
+        await until(() => now.steps > known, `${game}, move ${i + 1}: Enter sends it`);
         await page.locator(".status.mine").waitFor();
-        let at = await focused(page);
-        for (let wait = 0; wait < 20 && at.lost; wait += 1) {
-          await page.waitForTimeout(100);
-          at = await focused(page);
-        }
-        expect(!at.lost, `${game}, move ${i + 1}: the focus is lost (${at.what})`);
+        await keeps();
       }
       await page.close();
     }
   },
   async "a choice beyond nine by two digits"({ server, open }) {
     const page = await open();
-    await quick(page);
-    await sit(page, server, "achaia", [me, bot]);
-    const choices = page.locator("button[data-choice]");
-    const list = page.getByRole("button", { name: "All choices" });
-    for (let i = 0; i < 40; i += 1) {
-      await page.locator(".status.mine").waitFor();
-      if ((await list.getAttribute("aria-expanded")) !== "true") await list.click();
-      await choices.first().waitFor();
-      if ((await choices.count()) > 12) break;
-      await page.keyboard.press("1");
-      await page.waitForTimeout(950);
-      await page.locator(".foot .go:not([disabled])").click({ timeout: 1000 }).catch(() => {});
-      await page.waitForTimeout(200);
-    }
-    expect((await choices.count()) > 12, "there is much to choose from");
+    const [match, step] = await tracedTo(page, server, "achaia", { seed: 2 }, ({ legal }) => legal.length > 12 && legal.length < 30);
+    await goOn(page, server, match, step);
+    await page.getByRole("button", { name: "All choices" }).click();
     const number = page.locator("button[data-choice][aria-pressed='true'] kbd");
     for (const each of ["11", "03"]) {
       await page.keyboard.type(each);
@@ -280,17 +279,8 @@ await run("table", {
     for (const page of [one, two]) await quick(page);
     const made = await sit(one, server, "hector", [me, bot]);
     await one.locator(".area").waitFor();
-    for (let i = 0; i < 4; i += 1) {
-      await one.locator(".status.mine").waitFor();
-      const known = await told(one);
-      await one.keyboard.press("1");
-      await one.locator(".foot .go:not([disabled])").click();
-      await tellsMore(one, known);
-    }
-    await one.getByRole("button", { name: "Menu" }).click();
-    await one.getByRole("button", { name: "Resign" }).click();
-    await one.getByRole("button", { name: "Yes, resign" }).click();
-    await one.keyboard.press("Escape");
+    for (let i = 0; i < 4; i += 1) await makeMove(one);
+    await resign(one);
     await one.locator("main.end").waitFor();
     await one.goto(`${server.address}/replay/${made.id}/2?as=0`);
     await one.getByText(/^Step 2 of/).waitFor();
@@ -323,7 +313,7 @@ await run("table", {
     expect(await why.isVisible(), "resting on it tells why");
     await undo.click({ force: true }); // it is not enabled, and says so
     await page.getByRole("alert").getByText("You have decided nothing yet").waitFor();
-    expect((await page.getByRole("log").getByText("You have").count()) > 0, "the choices are counted for who hears them");
+    await page.getByRole("log").getByText("You have").first().waitFor({ state: "attached" }); // the choices are counted for who hears them
     await page.keyboard.press("h");
     await page.getByRole("log").getByText(/^Your hand: /).waitFor({ state: "attached" });
   },
@@ -338,14 +328,13 @@ await run("table", {
       const area = await page.locator(".area").boundingBox();
       expect(ring.width > 40 && ring.height > 40, `${game}: something is ringed`);
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.waitForTimeout(900); // the ring follows
-      const [small, lesson] = [await page.locator(".over .ring").boundingBox(), await page.getByRole("region", { name: "Lesson" }).boundingBox()];
-      expect(lesson.y + lesson.height <= small.y + 12 || small.y + small.height <= lesson.y + 12, `${game}: what it speaks of is in sight on a phone`);
+      const isInSight = async () => {
+        const [small, lesson] = [await page.locator(".over .ring").boundingBox(), await page.getByRole("region", { name: "Lesson" }).boundingBox()];
+        return lesson.y + lesson.height <= small.y + 12 || small.y + small.height <= lesson.y + 12;
+      };
+      await until(isInSight, `${game}: what it speaks of is in sight on a phone`); // the ring follows
       expect(ring.x >= area.x - 10 && ring.y >= area.y - 10 && ring.y + ring.height <= area.y + area.height + 10, `${game}: and lies on the table`);
-      await page.getByRole("button", { name: "Menu" }).click();
-      await page.getByRole("button", { name: "Resign" }).click();
-      await page.getByRole("button", { name: "Yes, resign" }).click();
-      await page.keyboard.press("Escape");
+      await resign(page);
       const learned = page.getByRole("region", { name: `You have learned ${game}` });
       await learned.getByRole("link", { name: /^Rule/ }).first().waitFor();
       const before = page.url();

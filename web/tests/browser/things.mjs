@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plays at the things themselves: for every kind of move the things a hand goes to, one after the other. Written from what
 // lies on the table, not from the page: a choice that cannot be reached this way fails.
-import { expect } from "./lib.mjs";
+import { expect, until } from "./lib.mjs";
 import { picker, state } from "./play.mjs";
 
 const at = (name) => `button[data-at="${name}"]`;
@@ -61,7 +61,7 @@ export const KINDS = Object.fromEntries(Object.entries(WAYS).map(([game, ways]) 
 
 // What the page is asked, as it was told: by frames, or step by step of an announcement.
 export function listen(page) {
-  const now = { choices: [], steps: -1, tries: 0 };
+  const now = { choices: [], steps: -1, tries: 0, inSteps: false };
   page.on("websocket", (socket) => {
     Object.assign(now, { choices: [], steps: -1 });
     socket.on("framereceived", ({ payload }) => {
@@ -73,6 +73,7 @@ export function listen(page) {
       if (!frame || (frame.steps === now.steps && frame.asked && now.choices.length > 0)) return;
       now.steps = frame.steps;
       now.choices = frame.asked?.choices ?? [];
+      now.inSteps = frame.asked?.in_steps ?? false;
     });
   });
   return now;
@@ -136,7 +137,7 @@ async function make(page, game, choice, now, keys) {
     await press(page, selector, keys);
   }
   if ((await page.locator(".thing-menu").count()) > 0) await takeFromMenu(page, choice.text, keys);
-  if (game === "achaia") for (let i = 0; i < 100 && now.tries === tries; i += 1) await page.waitForTimeout(10);
+  if (now.inSteps) await until(() => now.tries > tries, `${choice.text} is tried out`);
   if (now.choices !== asked) return; // it goes on
   const go = page.locator(".foot .go:not([disabled])");
   await go.waitFor({ timeout: 3000 });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { api } from "../../src/app/api";
 import { soonest } from "../../src/lobby/games";
 import { Listed } from "../../src/lobby/listed.svelte";
-import type { Summary } from "../../src/protocol";
+import type { Lang, Summary } from "../../src/protocol";
 
 const table = (id: string, state: Summary["state"], touched: number, awaited = false): Summary =>
   ({ id, state, touched, awaited }) as Summary;
@@ -19,7 +19,7 @@ describe("a long list", () => {
   const many = (n: number, from = 0): Summary[] => Array.from({ length: n }, (_, i) => table(`m${from + i}`, "finished", 1000 - from - i));
 
   it("shows a few, then all there are", async () => {
-    const listed = new Listed("finished");
+    const listed = new Listed("finished", () => "en");
     expect(listed.more(many(6))).toBe(0);
     expect(listed.rows(many(21))).toHaveLength(6);
     expect(listed.more(many(21))).toBe(21);
@@ -29,7 +29,7 @@ describe("a long list", () => {
   });
   it("fetches what lies further back, and loses nothing that new matches push out", async () => {
     const asked = vi.spyOn(api, "listed").mockResolvedValue({ matches: many(11, 60), more: false });
-    const listed = new Listed("mine", soonest);
+    const listed = new Listed("mine", () => "en", soonest);
     await listed.show(many(60));
     expect(listed.more(many(60))).toBeNull();
     await listed.show(many(60));
@@ -39,5 +39,15 @@ describe("a long list", () => {
     const rows = listed.rows(pushed).map((each) => each.id);
     expect(rows).toHaveLength(72);
     expect([rows[0], rows[60], rows[71]]).toEqual(["new", "m59", "m70"]);
+  });
+  it("fetches it again in another language", async () => {
+    vi.spyOn(api, "listed").mockResolvedValue({ matches: many(11, 60), more: false });
+    let lang: Lang = "en";
+    const listed = new Listed("finished", () => lang);
+    for (let i = 0; i < 2; i += 1) await listed.show(many(60));
+    lang = "nl";
+    expect([listed.rows(many(60)).length, listed.more(many(60))]).toEqual([60, null]);
+    await listed.show(many(60));
+    expect([listed.rows(many(60)).length, listed.more(many(60))]).toEqual([71, 0]);
   });
 });

@@ -260,7 +260,7 @@ describe("a match", () => {
 
   it("has the last words of others, not those of before, nor one's own", () => {
     const chat = (v: number, seat: number | null) => ({ v, type: "chat", seat, name: "Kassandra", text: `word ${v}`, time: 1 });
-    const words = (): string[] => match.words.map(({ text }) => text);
+    const words = (): string[] => match.newWords.map(({ text }) => text);
     wire.hear(hello({ v: 3, news: [step(0, 1), chat(2, 1)] }));
     expect(words()).toEqual([]);
     wire.hear({ type: "update", v: 5, frame: frame(1), news: [chat(4, 1), chat(5, 0)] });
@@ -269,6 +269,17 @@ describe("a match", () => {
     expect([words(), match.talk.length]).toEqual([["word 4", "word 6"], 4]);
     wire.hear(hello({ v: 6, news: [step(0, 1), chat(2, 1), chat(4, 1)] })); // all of it again, in another language
     expect(words()).toEqual([]);
+  });
+
+  it("keeps nothing of what was told in another language", async () => {
+    wire.hear({ type: "update", v: 2, frame: frame(2), news: [step(1, 1)] });
+    await match.look(match.lines[1]!);
+    match.hint = { move: "a", says: "do a", why: [] };
+    match.refusal = { says: "No.", rule: null };
+    expect(match.past).not.toBeNull();
+    match.again();
+    wire.hear(hello({ v: 2, frame: frame(2) }));
+    expect([match.hint, match.refusal, match.past]).toEqual([null, null, null]);
   });
 
   it("tells what happened while one was away, but not on the first visit", () => {
@@ -293,6 +304,21 @@ describe("a match", () => {
       expect(texts()).toEqual([]);
       wire.hear(hello({ fresh: false, v: 3, frame: frame(3), news: [step(2, 1)] }));
       expect(texts()).toEqual(["step 2"]);
+    });
+    it("tells all of it again in another language, and no more", async () => {
+      go(2, 0);
+      looks = false;
+      for (const at of [3, 4]) go(at, 1);
+      looks = true;
+      match.returned();
+      expect(texts()).toEqual(["step 3", "step 4"]);
+      match.again();
+      wire.hear(hello({ v: 4, frame: frame(5), news: [{ ...step(4, 1), says: ["Schritt 4"] }], earlier: true }));
+      const asked = match.askPast();
+      const before = [1, 2, 3].map((at) => ({ ...step(at, at === 2 ? 0 : 1), says: [`Schritt ${at}`] }));
+      wire.hear({ type: "past", nonce: wire.sent[0]!.nonce, news: before });
+      await asked;
+      expect(texts()).toEqual(["Schritt 3", "Schritt 4"]);
     });
     it("is silent after a change of language", () => {
       match.again();
@@ -417,7 +443,7 @@ describe("a match", () => {
       const chat = (v: number, more = {}) => ({ v, type: "chat", seat: 2, name: "Kassandra", text: `word ${v}`, time: 1, ...more });
       wire.hear({ type: "update", v: 3, frame: asks(1, 0), news: [chat(2), chat(3, { to: 1 })] });
       expect(match.talk.map(({ text }) => text)).toEqual(["word 2"]);
-      expect(match.words.map(({ text }) => text)).toEqual(["word 2"]);
+      expect(match.newWords.map(({ text }) => text)).toEqual(["word 2"]);
       go(1, 0, 1);
       expect(match.talk).toHaveLength(1);
       match.sitDown();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of Achaia as text: what is under way, the twelve locations, the players, the characters and the supplies.
 
-import { counted, words } from "../../words/spoken";
-import type { Lying, Part } from "../spoken";
+import { words } from "../../words/spoken";
+import { counted, type Lying, type Part } from "../spoken";
 import type { Content } from "./content";
 import { priced } from "./effects";
 import { Game, roman } from "./game";
@@ -68,7 +68,7 @@ export function spoken({ view, seat, frame, content, lang, options }: Lying<View
     lines: [
       w.round(roman[view.round] ?? ""),
       `${w.deck}: ${view.deck}`,
-      `${w.discards}: ${view.discard.length > 0 ? counted(view.discard.map((id) => printed.cardName(id))) : words[lang].none}`,
+      `${w.discards}: ${counted(view.discard.map((id) => printed.cardName(id)))}`,
       `${w.street}: ${limited.street_cousins - held(0)}`,
       `${w.court}: ${limited.court_cousins - held(1)}`,
       `${w.limitMarkers}: ${limited.increased_limit_markers - view.increased.reduce((sum, n) => sum + n, 0)}`,

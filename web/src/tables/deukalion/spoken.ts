@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of Deukalion as text: who lies where, what lies in the cities, who holds what and has how many points.
 
-import { counted, words } from "../../words/spoken";
-import type { Lying, Part } from "../spoken";
+import { words } from "../../words/spoken";
+import { counted, type Lying, type Part } from "../spoken";
 import type { Content } from "./content";
 import { Game } from "./game";
 import { toldOfQuest, toldOfSeat } from "./told";

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of Hector and Achilles as text: the battle, then either side.
 
+import { words } from "../../words/spoken";
 import { t, tn, type Key } from "../../words/words.svelte";
-import { counted, words } from "../../words/spoken";
-import type { Lying, Part } from "../spoken";
+import { counted, type Lying, type Part } from "../spoken";
 import { fatesOf } from "./memory.svelte";
 import { cardName } from "./names";
 import { Printed, STACKS, type Content, type HectorView } from "./view";
