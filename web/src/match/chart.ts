@@ -23,8 +23,8 @@ export function shares(values: readonly number[]): [number, number][] {
   return values.map((each) => [low / all, (low += each) / all]);
 }
 
-// What lies between two such lines of steps, up to the right edge.
+// What lies between two lines that go straight from value to value, so that the last one is seen, too.
 export function bandPath(low: readonly { x: number; y: number }[], high: readonly { x: number; y: number }[]): string {
-  const down = [...low].reverse().map(({ x, y }) => `V${(100 - 100 * y).toFixed(2)}H${(100 * x).toFixed(2)}`).join("");
-  return `${linePath(high)}H100${down}Z`;
+  const round = [...high, ...[...low].reverse()];
+  return `M${round.map(({ x, y }) => `${(100 * x).toFixed(2)} ${(100 - 100 * y).toFixed(2)}`).join("L")}Z`;
 }

@@ -58,7 +58,7 @@ describe("chart", () => {
     expect(shares([0.5, 0, 1.5])).toEqual([[0, 0.25], [0.25, 0.25], [0.25, 1]]);
     expect(shares([0, 0])).toEqual([[0, 0], [0, 0]]);
     const [low, high] = [[0, 0.25], [0.5, 1]].map((ys) => ys.map((y, i) => ({ x: i / 2, y })));
-    expect(bandPath(low!, high!)).toBe("M0.00 50.00H50.00V0.00H100V75.00H50.00V100.00H0.00Z");
+    expect(bandPath(low!, high!)).toBe("M0.00 50.00L50.00 0.00L50.00 75.00L0.00 100.00Z");
   });
 });
 
