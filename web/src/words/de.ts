@@ -224,7 +224,7 @@ export const de: Words = {
   "menu.resume": "Um Fortsetzung bitten",
   "menu.rules": "Regeln von {game}",
   "menu.watch": "Link zum Zuschauen kopieren",
-  "menu.windows": "Jedes Mal fragen",
+  "menu.windows": "Für mich antworten, ohne zu fragen",
   "mistakes.better": "Besser: {says}",
   "mistakes.how": "Was jede an Siegchance gekostet hat, wie es der stärkste Bot sieht, der weiß, was dieser Spieler damals wusste.",
   "mistakes.looking": "Die Entscheidungen werden angesehen …",

@@ -224,7 +224,7 @@ export const en = {
   "menu.resume": "Ask to go on",
   "menu.rules": "Rules of {game}",
   "menu.watch": "Copy the link to watch",
-  "menu.windows": "Ask me each time",
+  "menu.windows": "Answer for me without asking",
   "mistakes.better": "Better: {says}",
   "mistakes.how": "What each cost of the chance to win, as the strongest bot sees it, knowing what that player knew then.",
   "mistakes.looking": "Looking at the decisions …",

@@ -224,7 +224,7 @@ export const nl: Words = {
   "menu.resume": "Vraag om door te gaan",
   "menu.rules": "Regels van {game}",
   "menu.watch": "Kijklink kopiëren",
-  "menu.windows": "Vraag me elke keer",
+  "menu.windows": "Voor mij antwoorden zonder te vragen",
   "mistakes.better": "Beter: {says}",
   "mistakes.how": "Wat elk aan kans om te winnen heeft gekost, zoals de sterkste bot het ziet, die weet wat die speler toen wist.",
   "mistakes.looking": "De beslissingen worden bekeken …",
