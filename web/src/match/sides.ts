@@ -2,6 +2,7 @@
 // What a seat is called in the sentences of its game, with its colours and its sign. The log says
 // "Perseus", "Blue" or "the Trojans": wherever the player's name stands, this stands beside it.
 
+import type { Sitter } from "../protocol";
 import { t, type Key } from "../words/words.svelte";
 
 export interface Side {
@@ -45,4 +46,15 @@ export function sideOf(game: string, seat: number, players: number): Side | null
   const colours = game === "achaia" ? (players === 2 ? pairs[seat] : FIVE.slice(seat, seat + 1)) : undefined;
   if (!colours?.[0]) return null;
   return { word: colours.map((each) => t(COLOURS[each]!)).join(" + "), colours, sign: `sign-${colours[0]}` };
+}
+
+// Who sits on several seats is called there what the seat is called, in the language spoken just then: else neither the
+// curtain nor "faces Mara" would say who is meant.
+export function apart(sitters: Sitter[], game: string): Sitter[] {
+  const persons = sitters.filter((each) => each.kind === "person").map((each) => each.name);
+  return sitters.map((sitter) => {
+    const { name, seat, kind } = sitter;
+    if (kind !== "person" || persons.indexOf(name) === persons.lastIndexOf(name)) return sitter;
+    return { ...sitter, get name() { return sideOf(game, seat, sitters.length)?.word ?? name; } };
+  });
 }

@@ -51,7 +51,10 @@ function achaia(_view: unknown, _content: unknown, events: readonly GameEvent[],
   ];
 }
 
-const GAMES: Record<string, Teller> = { deukalion, achaia };
+// One number, which has to say what it counts: who lost may have more of it.
+const hector: Teller = (_view, _content, _events, points) => [{ says: "source.troops", points: [...points] }];
+
+const GAMES: Record<string, Teller> = { hector, deukalion, achaia };
 
 export function sourcesOf(game: string, view: unknown, content: unknown, events: readonly GameEvent[], points: readonly number[]): Source[] {
   const tell = GAMES[game];

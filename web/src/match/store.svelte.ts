@@ -10,6 +10,7 @@ import { Draft } from "./draft.svelte";
 import { Ending } from "./ending.svelte";
 import { hitsOf, type Hit } from "./hits";
 import { Pace } from "./pace";
+import { apart } from "./sides";
 import { lasts, waitFor } from "./waits";
 
 export interface Refusal {
@@ -350,7 +351,8 @@ export class Match {
   }
 
   private take(told: Told): void {
-    const message = { ...told, frame: { ...told.frame, seats: withNames(told.frame.seats) } };
+    const game = told.type === "hello" ? told.match.game : (this.summary?.game ?? "");
+    const message = { ...told, frame: { ...told.frame, seats: apart(withNames(told.frame.seats), game) } };
     const before = this.frame;
     const open = !this.curtain;
     const viewed = before?.views[0]?.view;

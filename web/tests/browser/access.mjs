@@ -115,6 +115,21 @@ await run("access", {
       }
     }
   },
+  async "on a large screen the quests stay below Dionysos, and a first hand of Achaia lies there whole"({ server, open }) {
+    const page = await open({ locale: "de", reducedMotion: "reduce" });
+    const sea = await traced(page, server, "deukalion", { players: 4, seed: 3 });
+    const bends = sea.moments.flatMap(({ legal }, at) => (legal.some((text) => text.startsWith("dionysos")) ? [at] : []));
+    expect(bends.length > 0, "Dionysos comes up");
+    for (const step of bends.slice(0, 3)) {
+      await sitDown(page, server, sea, step, "de");
+      await page.locator(".bend").waitFor();
+      await inSight(page, `deukalion after ${step} steps`);
+    }
+    const troy = await traced(page, server, "achaia", { players: 2, seed: 2 });
+    await sitDown(page, server, troy, 0, "de");
+    const lacks = await page.locator(".hand ul").evaluate((node) => node.scrollWidth - node.clientWidth);
+    expect(lacks <= 1, `the hand lacks ${lacks}`);
+  },
   async "Hector's lanes and its tile keep apart on a low screen, however many cards are in hand"({ server, open }) {
     const page = await open({ viewport: { width: 1366, height: 768 }, locale: "de", reducedMotion: "reduce" });
     const match = await traced(page, server, "hector", { seed: 6 });

@@ -72,6 +72,11 @@ function push() {
     const { top, bottom, height } = node.getBoundingClientRect();
     if (height > 2 && (top < -1 || bottom > innerHeight + 1)) found.push(`${node.dataset.at ?? node.textContent.trim()} lies from ${Math.round(top)} to ${Math.round(bottom)}`);
   }
+  // The figures of a seat do not lie on the next one.
+  for (const node of document.querySelectorAll(".area :is(.seats, .players) .inv > *")) {
+    const by = node.getBoundingClientRect().right - node.closest("li").getBoundingClientRect().right;
+    if (by > 0) found.push(`“${node.textContent}” lies ${Math.round(by)} beside its seat`);
+  }
   return found;
 }
 

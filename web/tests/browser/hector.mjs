@@ -111,6 +111,7 @@ await run("hector", {
     await one.locator(".side [role=tab]", { hasText: "Chat (1)" }).waitFor({ state: "attached" });
     await one.getByRole("button", { name: "Yes, resign" }).click({ timeout: 2000 });
     for (const page of [one, two]) await page.locator("main.end").waitFor();
+    expect((await one.getByRole("dialog").count()) === 0, "nothing covers the result");
   },
   async "the fates of the battle are there again after a reload"({ server, open }) {
     const page = await open();

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it, vi } from "vitest";
-import { heightAt, linePath } from "../../src/match/chart";
+import { bandPath, heightAt, linePath, shares } from "../../src/match/chart";
 import { addLines, addSaid, backTo, rowsOf } from "../../src/match/chronicle";
 import { clockText } from "../../src/match/clock";
 import { Pace } from "../../src/match/pace";
+import { apart } from "../../src/match/sides";
 import type { News } from "../../src/protocol";
 
 const step = (at: number, seat: number | null, ...says: string[]): News => ({
@@ -52,6 +53,21 @@ describe("chart", () => {
   it("knows how high a line is on its way", () => {
     const line = [{ x: 0.2, y: 0.1 }, { x: 0.6, y: 0.7 }];
     expect([0, 0.2, 0.5, 0.6, 1].map((x) => heightAt(line, x))).toEqual([0.1, 0.1, 0.1, 0.7, 0.7]);
+  });
+  it("lays what all have above each other, up to the top", () => {
+    expect(shares([0.5, 0, 1.5])).toEqual([[0, 0.25], [0.25, 0.25], [0.25, 1]]);
+    expect(shares([0, 0])).toEqual([[0, 0], [0, 0]]);
+    const [low, high] = [[0, 0.25], [0.5, 1]].map((ys) => ys.map((y, i) => ({ x: i / 2, y })));
+    expect(bandPath(low!, high!)).toBe("M0.00 50.00L50.00 0.00L50.00 75.00L0.00 100.00Z");
+  });
+});
+
+describe("names", () => {
+  const sits = (seat: number, name: string, kind: "person" | "open" = "person") => ({ seat, kind, name, here: true });
+  it("of one who sits on several seats are those of the seats", () => {
+    expect(apart([sits(0, "Mara"), sits(1, "Mara")], "hector").map((each) => each.name)).toEqual(["Achaeans", "Trojans"]);
+    const others = [sits(0, "Mara"), sits(1, "Jonas"), sits(2, "Mara", "open")];
+    expect(apart(others, "deukalion")).toEqual(others);
   });
 });
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from "vitest";
 import { pieces, wordsOf } from "../../src/rules/markdown";
-import { search } from "../../src/rules/search";
+import { lit, search } from "../../src/rules/search";
 
 describe("the rules' text", () => {
   it("finds bold, code and other paragraphs", () => {
@@ -55,5 +55,10 @@ describe("search", () => {
     expect(search(book, "grosse").length + search(book, "große").length).toBe(1);
     expect(search(book, " ")).toBe(book.chapters);
     expect(search(book, "armies sides")).toEqual([]);
+  });
+  it("shows where a word was found", () => {
+    expect(lit("The Größe of a (stack)", "grösse")).toEqual(["The Größe of a (stack)"]);
+    expect(lit("The Größe of a (stack)", "GROß (s")).toEqual(["The ", "Größ", "e of a ", "(s", "tack)"]);
+    expect(lit("nothing", " ")).toEqual(["nothing"]);
   });
 });

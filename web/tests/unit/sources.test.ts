@@ -24,8 +24,8 @@ describe("where points come from", () => {
     expect(sourcesOf("achaia", {}, {}, events, [12, 9]).map((each) => each.points)).toEqual([[10, 8], [0, 1], [2, 0]]);
     expect(sourcesOf("achaia", {}, {}, events.slice(0, 3), [12, 9])).toEqual([]); // somebody resigned
   });
-  it("is not told of troops", () => {
-    expect(sourcesOf("hector", {}, {}, [], [3, 4])).toEqual([]);
+  it("says of troops that it is those", () => {
+    expect(sourcesOf("hector", {}, {}, [], [3, 4])).toEqual([{ says: "source.troops", points: [3, 4] }]);
   });
 });
 
