@@ -18,8 +18,13 @@ const loaders: Record<Lang, () => Promise<Words>> = {
 
 let words = $state.raw<Words>(en);
 
+let wanted: Lang = "en"; // whoever changes his mind meanwhile hears the last of them
+
 export async function speak(lang: Lang): Promise<void> {
-  words = await loaders[lang]();
+  wanted = lang;
+  const found = await loaders[lang]();
+  if (wanted !== lang) return;
+  words = found;
   document.documentElement.lang = lang;
 }
 

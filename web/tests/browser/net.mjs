@@ -107,7 +107,11 @@ await run("net", {
     await page.context().setOffline(true);
     await page.getByRole("button", { name: /^Jetzt spielen/ }).first().click();
     await page.locator(".status").getByText("Der Server ist nicht zu erreichen").waitFor();
+    await page.getByRole("button", { name: "Nederlands" }).click(); // whose sentences are not here yet
+    await page.waitForTimeout(300);
+    expect((await page.locator("html").getAttribute("lang")) === "de", "it goes on in the language that it has");
     await page.context().setOffline(false);
+    await page.getByRole("button", { name: /^Nu spelen/ }).first().waitFor();
   },
   async "the replay forgets its troubles, and goes to no step that is none"({ server, open }) {
     const page = await open();
