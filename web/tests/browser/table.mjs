@@ -343,4 +343,15 @@ await run("table", {
       await page.close();
     }
   },
+  async "an only answer is given by itself, unless one wants to give it"({ server, open }) {
+    const asked = ({ seat, legal }) => seat !== null && legal.length === 1;
+    const page = await open();
+    const [match, step] = await tracedTo(page, server, "deukalion", {}, asked);
+    const stepsIn = async ({ id }) => (await ask(page, server, `/api/matches/${id}`)).steps;
+    const waits = await goOn(page, server, match, step);
+    await page.waitForTimeout(1000);
+    expect((await stepsIn(waits)) === step && (await page.locator(".status.mine").count()) === 1, "the page waits for it");
+    const goes = await goOn(page, server, match, step, { forced: true });
+    await until(async () => (await stepsIn(goes)) > step, "it is given");
+  },
 });
