@@ -20,7 +20,7 @@ export const de: Words = {
   "bot.hard": "stark",
   "bot.hard.about": "Probiert mehr Züge in mehr Welten und bedenkt auch deine Antworten.",
   "bot.master": "meisterlich",
-  "bot.master.about": "Denkt eine Sekunde lang mit allem nach, was er hat.",
+  "bot.master.about": "Denkt bis zu einer Sekunde mit allem nach, was er hat.",
   "bot.medium": "mittel",
   "bot.medium.about": "Probiert die aussichtsreichsten Züge in ausgedachten Welten.",
   "bot.novice": "Anfänger",

@@ -20,7 +20,7 @@ export const en = {
   "bot.hard": "hard",
   "bot.hard.about": "Tries more moves in more worlds, and thinks about your answers, too.",
   "bot.master": "master",
-  "bot.master.about": "Thinks for a second with all it has.",
+  "bot.master.about": "Thinks for up to a second with all it has.",
   "bot.medium": "medium",
   "bot.medium.about": "Tries the most promising moves in imagined worlds.",
   "bot.novice": "novice",

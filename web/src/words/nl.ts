@@ -20,7 +20,7 @@ export const nl: Words = {
   "bot.hard": "sterk",
   "bot.hard.about": "Probeert meer zetten in meer werelden en overweegt ook jouw antwoorden.",
   "bot.master": "meester",
-  "bot.master.about": "Denkt een seconde lang na met alles wat hij heeft.",
+  "bot.master.about": "Denkt tot een seconde na met alles wat hij heeft.",
   "bot.medium": "gemiddeld",
   "bot.medium.about": "Probeert de kansrijkste zetten in bedachte werelden.",
   "bot.novice": "beginner",
