@@ -75,14 +75,19 @@ json::object Analyses::mistakes_of(const LiveMatch& match, Lang lang) {
     return {{"looked_at", 0}, {"of", match.table()->steps()}, {"mistakes", json::array()}};
   const Analysis& analysis = *of_matches_[match.id()];
   json::array mistakes;
-  for (const Mistake& each : analysis.mistakes)
+  for (const Mistake& each : analysis.mistakes) {
+    const MoveSaid played = match.table()->move_said(each.step, each.played, lang);
+    const MoveSaid better = match.table()->move_said(each.step, each.better, lang);
     mistakes.push_back({{"step", each.step},
+                        {"where", played.where},
                         {"seat", seat_json(each.seat)},
                         {"move", each.played},
-                        {"says", match.table()->move_says(each.step, each.played, lang)},
+                        {"says", played.says},
+                        {"rule", played.rule},
                         {"better", each.better},
-                        {"better_says", match.table()->move_says(each.step, each.better, lang)},
+                        {"better_says", better.says},
                         {"lost", each.lost}});
+  }
   return {{"looked_at", analysis.looked_at},
           {"of", analysis.decisions.size()},
           {"mistakes", std::move(mistakes)}};

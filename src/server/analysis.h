@@ -21,8 +21,8 @@ class Analyses {
  public:
   explicit Analyses(Surroundings& world) : world_(world) {}
 
-  // What is known so far of a finished match, {looked_at, of, mistakes: [{step, seat, move, says,
-  // better, better_says, lost}]}, the worst first; whoever asks first has it begun.
+  // What is known so far of a finished match, {looked_at, of, mistakes: [{step, where, seat, move,
+  // says, rule, better, better_says, lost}]}, the worst first; whoever asks first has it begun.
   json::object mistakes_of(const LiveMatch& match, Lang lang);
 
  private:
