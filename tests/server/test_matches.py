@@ -254,6 +254,7 @@ class Matches(unittest.TestCase):
         self.assertIn(hint["move"], [choice["text"] for choice in table.frame["asked"]["choices"]])
         self.assertEqual(hint["weighed"]["tried"][0]["move"], hint["move"])
         self.assertIn("Siegchance", " ".join(hint["why"]))
+        self.assertEqual(hint["why"][-1].startswith("Er erwartet"), len(hint["weighed"]["line"]) > 1)
         why = table.ask("why", seat=0, move="play R4")
         self.assertEqual(why["type"], "refused")
         self.assertTrue(why["rule"])
