@@ -19,6 +19,7 @@ constexpr double kSmallestMistake = 0.03;  // of a chance to win
 constexpr double kSure = 2;                // standard errors
 constexpr std::uint64_t kFewestVisits = 10;
 constexpr std::size_t kMostAlternatives = 3;
+constexpr std::size_t kMostPlies = 3;  // behind the move that is advised
 
 std::string percent(double chance) { return std::to_string(std::lround(100 * chance)); }
 
@@ -29,6 +30,17 @@ struct Mistake {
   std::string better;
   double lost = 0;
 };
+
+// "you: …; Trojans: …": what comes behind the move that is advised.
+std::string line_says(const Weighed& weighed, const std::vector<std::string>& names) {
+  std::string says;
+  for (std::size_t i = 1; i < std::min(weighed.line.size(), kMostPlies + 1); ++i) {
+    const Weighed::Ply& ply = weighed.line[i];
+    if (says.ends_with('.')) says.pop_back();
+    says += (i > 1 ? "; " : "") + names[index_of(ply.seat)] + ": " + ply.says;
+  }
+  return says;
+}
 
 }  // namespace
 
@@ -46,7 +58,8 @@ json::object weighed_json(const Weighed& weighed) {
           {"by", name_of(weighed.grounds)}};
 }
 
-std::vector<std::string> weighed_says(const Weighed& weighed, Lang lang) {
+std::vector<std::string> weighed_says(const Weighed& weighed, const std::vector<std::string>& names,
+                                      Lang lang) {
   const Words& words = Words::of("server");
   std::vector<std::string> says{words.say("hint-why", lang)};
   if (!weighed.had_choice() || weighed.is_blind()) return says;
@@ -57,7 +70,17 @@ std::vector<std::string> weighed_says(const Weighed& weighed, Lang lang) {
     says.push_back(
         words.say(weighed.grounds == Grounds::Turn ? "hint-other-turn" : "hint-other", lang,
                   {{"says", weighed.tried[i].says}, {"percent", percent(weighed.tried[i].value)}}));
+  if (weighed.line.size() > 1)
+    says.push_back(words.say("hint-line", lang, {{"line", line_says(weighed, names)}}));
   return says;
+}
+
+std::vector<std::string> names_for(const Table& table, Seat you, Lang lang) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < table.seats(); ++i)
+    names.push_back(seat_at(i) == you ? Words::of("server").say("hint-you", lang)
+                                      : table.seat_name(seat_at(i), lang));
+  return names;
 }
 
 struct Analyses::Analysis {
@@ -75,14 +98,19 @@ json::object Analyses::mistakes_of(const LiveMatch& match, Lang lang) {
     return {{"looked_at", 0}, {"of", match.table()->steps()}, {"mistakes", json::array()}};
   const Analysis& analysis = *of_matches_[match.id()];
   json::array mistakes;
-  for (const Mistake& each : analysis.mistakes)
+  for (const Mistake& each : analysis.mistakes) {
+    const MoveSaid played = match.table()->move_said(each.step, each.played, lang);
+    const MoveSaid better = match.table()->move_said(each.step, each.better, lang);
     mistakes.push_back({{"step", each.step},
+                        {"where", played.where},
                         {"seat", seat_json(each.seat)},
                         {"move", each.played},
-                        {"says", match.table()->move_says(each.step, each.played, lang)},
+                        {"says", played.says},
+                        {"rule", played.rule},
                         {"better", each.better},
-                        {"better_says", match.table()->move_says(each.step, each.better, lang)},
+                        {"better_says", better.says},
                         {"lost", each.lost}});
+  }
   return {{"looked_at", analysis.looked_at},
           {"of", analysis.decisions.size()},
           {"mistakes", std::move(mistakes)}};

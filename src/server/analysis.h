@@ -14,15 +14,18 @@ namespace ilion::server {
 
 // {tried: [{move, says, value, visits}], line: [{seat, says}], playouts, by}
 json::object weighed_json(const Weighed& weighed);
-// The same for people: what it is worth, and what comes next to it.
-std::vector<std::string> weighed_says(const Weighed& weighed, Lang lang);
+// The same for people: what it is worth, what comes next to it, and at last what may follow.
+std::vector<std::string> weighed_says(const Weighed& weighed, const std::vector<std::string>& names,
+                                      Lang lang);
+// What the seats are called there, to one of them.
+std::vector<std::string> names_for(const Table& table, Seat you, Lang lang);
 
 class Analyses {
  public:
   explicit Analyses(Surroundings& world) : world_(world) {}
 
-  // What is known so far of a finished match, {looked_at, of, mistakes: [{step, seat, move, says,
-  // better, better_says, lost}]}, the worst first; whoever asks first has it begun.
+  // What is known so far of a finished match, {looked_at, of, mistakes: [{step, where, seat, move,
+  // says, rule, better, better_says, lost}]}, the worst first; whoever asks first has it begun.
   json::object mistakes_of(const LiveMatch& match, Lang lang);
 
  private:

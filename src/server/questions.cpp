@@ -128,15 +128,18 @@ Verdict ask_hint(Wish& wish, const std::shared_ptr<Connection>& connection,
                  const std::string& nonce) {
   std::optional<Result<Weighing>> weighing;
   const Lang lang = connection->eyes.lang;
-  const auto no = look_ahead(
-      wish, [&](const Table& table) { weighing = table.weighing(table.steps(), kAdviser, lang); });
+  std::vector<std::string> names;
+  const auto no = look_ahead(wish, [&](const Table& table) {
+    weighing = table.weighing(table.steps(), kAdviser, lang);
+    names = names_for(table, *wish.own_seat(), lang);
+  });
   if (no) return no;
   if (!*weighing) return No{"no-bot"};
-  const auto answer = [weigh = **weighing, nonce, lang, seat = *wish.own_seat()](
+  const auto answer = [weigh = **weighing, names, nonce, lang, seat = *wish.own_seat()](
                           Rng& rng, const std::stop_token& stop) {
     const Weighed weighed = weigh(rng, stop);
     json::array why;
-    for (const std::string& sentence : weighed_says(weighed, lang))
+    for (const std::string& sentence : weighed_says(weighed, names, lang))
       why.push_back(json::string(sentence));
     return json::serialize(json::object{{"type", "hint"},
                                         {"nonce", nonce},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The moves of the seat to act, as people and programs are told of them.
+// The moves of a seat that acts, as people and programs are told of them.
 #pragma once
 
 #include <vector>
@@ -26,6 +26,17 @@ std::vector<Choice> choices_of(const G& game, const Face<G>& face, const typenam
     choices.push_back(std::move(choice));
   }
   return choices;
+}
+
+// Nothing if it is no move, or nobody's to make.
+template <Game G>
+MoveSaid move_said_of(const G& game, const Face<G>& face, const typename G::State& state,
+                      std::string_view text, Lang lang) {
+  const Actor actor = game.actor(state);
+  const auto move = from_text<typename G::Move>(text);
+  if (!actor.is_seat() || !move) return {};
+  const auto view = game.observe(state, Viewer::seat(actor.seat()));
+  return {face.choice(game, view, *move, lang), face.where(view, lang), face.rule(view, *move)};
 }
 
 }  // namespace ilion

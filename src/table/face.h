@@ -32,6 +32,10 @@ concept FaceOf = requires(const F& face, const G& game, const typename G::View& 
   { face.choice(game, view, move, lang) } -> std::same_as<std::string>;
   // An event as a sentence, told to the viewer of `before`; nothing if it goes without saying.
   { face.event(game, view, event, lang) } -> std::same_as<std::optional<std::string>>;
+  // How far the match is: the battle, the round.
+  { face.where(view, lang) } -> std::same_as<std::string>;
+  // The paragraph of the rules to which a choice belongs.
+  { face.rule(view, move) } -> std::same_as<std::string>;
   // Who is awaited and for what, in "you" form to him.
   { face.status(view, lang) } -> std::same_as<std::string>;
   { face.result(result, lang) } -> std::same_as<std::string>;

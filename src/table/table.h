@@ -51,6 +51,13 @@ struct Choice {
   boost::json::value move{};  // the same as `text`, typed, for programs
 };
 
+// A move of some decision, for people.
+struct MoveSaid {
+  std::string says;   // what it does
+  std::string where;  // how far the match was: "Battle 3"
+  std::string rule;   // the paragraph of the rules to which it belongs: "H4.5"
+};
+
 // What happened in one step, for one viewer.
 struct Told {
   std::size_t step;               // counted from 0
@@ -123,8 +130,8 @@ class Table {
 
   // The moves of the seat to act. Only that seat may be told.
   virtual std::vector<Choice> choices(Lang lang) const = 0;
-  // How a move of the decision after the first `steps` steps is said.
-  virtual std::string move_says(std::size_t steps, std::string_view move, Lang lang) const = 0;
+  // A move of the decision after the first `steps` steps.
+  virtual MoveSaid move_said(std::size_t steps, std::string_view move, Lang lang) const = 0;
   // Why the seat may not do that; nothing if it may.
   virtual std::optional<NotMade> why_not(Seat seat, std::string_view move) const = 0;
   virtual std::optional<NotMade> play(Seat seat, std::string_view move) = 0;

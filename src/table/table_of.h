@@ -73,12 +73,8 @@ class TableOf final : public Table {
       return false;
   }
 
-  std::string move_says(std::size_t steps, std::string_view text, Lang lang) const override {
-    const Actor actor = game_.actor(states_[steps]);
-    const auto move = from_text<Move>(text);
-    if (!actor.is_seat() || !move) return {};
-    const auto view = game_.observe(states_[steps], Viewer::seat(actor.seat()));
-    return face_.choice(game_, view, *move, lang);
+  MoveSaid move_said(std::size_t steps, std::string_view move, Lang lang) const override {
+    return move_said_of(game_, face_, states_[steps], move, lang);
   }
 
   std::optional<NotMade> why_not(Seat seat, std::string_view text) const override {

@@ -19,9 +19,19 @@ Weighed weighed_by(Grounds grounds, std::size_t moves) {
 
 std::string hint(Grounds grounds, Lang lang, std::size_t moves = 2) {
   std::string all;
-  for (const std::string& sentence : weighed_says(weighed_by(grounds, moves), lang))
+  for (const std::string& sentence : weighed_says(weighed_by(grounds, moves), {}, lang))
     all += sentence + "\n";
   return all;
+}
+
+// What a hint for the second seat says at last, if it expects so many moves with its own.
+std::string last_of(std::size_t plies, Lang lang) {
+  const auto table = open_table({.game = "hector"}, {"human", "human"});
+  REQUIRE(table.ok());
+  Weighed weighed = weighed_by(Grounds::Search, 2);
+  for (std::size_t i = 0; i < plies; ++i)
+    weighed.line.push_back({seat_at((i + 1) % 2), "Move " + std::to_string(i) + "."});
+  return weighed_says(weighed, names_for(**table, seat_at(1), lang), lang).back();
 }
 
 bool has(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
@@ -57,4 +67,13 @@ TEST_CASE("a win that was found without a look at other moves is a hint, too") {
 
 TEST_CASE("of the only move a hint says nothing more") {
   CHECK_FALSE(has(hint(Grounds::Search, Lang::En, 1), "%"));
+}
+
+TEST_CASE("a hint says the next three moves it expects, and whose they are, in three languages") {
+  CHECK(last_of(1, Lang::En) == "It also thought of: Move (50 %).");
+  CHECK(last_of(2, Lang::En) == "It expects, for instance: Achaeans: Move 1.");
+  CHECK(last_of(9, Lang::En) ==
+        "It expects, for instance: Achaeans: Move 1; you: Move 2; Achaeans: Move 3.");
+  CHECK(last_of(3, Lang::De) == "Er erwartet zum Beispiel: Griechen: Move 1; du: Move 2.");
+  CHECK(last_of(3, Lang::Nl) == "Hij verwacht bijvoorbeeld: Achaeërs: Move 1; jij: Move 2.");
 }

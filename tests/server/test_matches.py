@@ -227,9 +227,13 @@ class Matches(unittest.TestCase):
                 break
             time.sleep(0.05)
         self.assertEqual(found["of"], sum(line[0] == "0" for line in steps))
+        game = re.search(r"^game (\w+)", text, flags=re.M)[1]
+        rules = json.dumps(me.get(f"/api/rules/{game}?lang=de"))
         for mistake in found["mistakes"]:
             self.assertEqual((mistake["seat"], steps[mistake["step"]]), (0, f"0 {mistake['move']}"))
             self.assertGreaterEqual(mistake["lost"], 0.03)
+            self.assertRegex(mistake["where"], r"^(Kampf|Runde) \w+|^Spielaufbau$")
+            self.assertRegex(rules, rf'"{mistake["rule"]}"|\[{mistake["rule"]}\]')
 
     def check_own_words(self, me: wire.Person, match: str, text: str, steps: list[str]) -> None:
         """A bot's move is explained by a bot of its level."""
@@ -250,6 +254,7 @@ class Matches(unittest.TestCase):
         self.assertIn(hint["move"], [choice["text"] for choice in table.frame["asked"]["choices"]])
         self.assertEqual(hint["weighed"]["tried"][0]["move"], hint["move"])
         self.assertIn("Siegchance", " ".join(hint["why"]))
+        self.assertEqual(hint["why"][-1].startswith("Er erwartet"), len(hint["weighed"]["line"]) > 1)
         why = table.ask("why", seat=0, move="play R4")
         self.assertEqual(why["type"], "refused")
         self.assertTrue(why["rule"])

@@ -47,6 +47,14 @@ std::string_view status_key(Phase phase) {
   }
 }
 
+// Which chapter of the rules is played; a step belongs to what it was announced by.
+std::string_view where_key(const Question& asked) {
+  if (asked.phase <= Phase::Place) return "where-setup";
+  if (asked.phase <= Phase::Reserve) return "where-preparation";
+  const bool of_location = asked.act.source == Source::Location;
+  return of_location || asked.phase >= Phase::Order ? "where-dominance" : "where-intrigue";
+}
+
 bool is_step(Phase phase) { return phase >= Phase::PickDie && phase <= Phase::PickCharacter; }
 bool is_asked_for_a_place(Phase phase) { return phase >= Phase::Order && phase <= Phase::MoveOut; }
 
@@ -117,6 +125,11 @@ std::optional<Grouped> Face<Achaia>::group(const Achaia& game, const achaia::Vie
 std::optional<std::string> Face<Achaia>::event(const Achaia& game, const achaia::View& before,
                                                const achaia::Event& event, Lang lang) const {
   return achaia::event_says(Speech{game, names_, before, lang}, event);
+}
+
+std::string Face<Achaia>::where(const achaia::View& view, Lang lang) const {
+  return Words::of("achaia").say(achaia::where_key(view.question), lang,
+                                 {{"round", achaia::roman(view.round)}});
 }
 
 std::string Face<Achaia>::status(const achaia::View& view, Lang lang) const {

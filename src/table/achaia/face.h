@@ -3,6 +3,7 @@
 
 #include "games/achaia/game.h"
 #include "table/achaia/names.h"
+#include "table/achaia/rule_of.h"
 #include "table/face.h"
 
 namespace ilion {
@@ -23,6 +24,10 @@ class Face<achaia::Achaia> {
                                const achaia::Move& move, Lang lang) const;
   std::optional<std::string> event(const Achaia& game, const achaia::View& before,
                                    const achaia::Event& event, Lang lang) const;
+  std::string where(const achaia::View& view, Lang lang) const;
+  std::string rule(const achaia::View& view, const achaia::Move& move) const {
+    return achaia::rule_of(view, move);
+  }
   std::string status(const achaia::View& view, Lang lang) const;
   std::string result(const MatchResult& result, Lang lang) const;
   std::string picture(const Achaia& game, const achaia::View& view, Lang lang,

@@ -115,6 +115,12 @@ std::optional<std::string> Face<Deukalion>::event(const Deukalion&, const deukal
   return deukalion::event_says(Speech{content_, names_, before, lang}, event);
 }
 
+std::string Face<Deukalion>::where(const deukalion::View& view, Lang lang) const {
+  return Words::of("deukalion")
+      .say(view.open.round == 0 ? "where-setup" : "where", lang,
+           {{"round", std::to_string(view.open.round)}});
+}
+
 std::string Face<Deukalion>::status(const deukalion::View& view, Lang lang) const {
   const deukalion::Open& open = view.open;
   std::string key(deukalion::status_key(open));

@@ -3,6 +3,7 @@
 
 #include "games/deukalion/game.h"
 #include "table/deukalion/names.h"
+#include "table/deukalion/rule_of.h"
 #include "table/face.h"
 
 namespace ilion {
@@ -22,6 +23,10 @@ class Face<deukalion::Deukalion> {
                                const deukalion::Move& move, Lang lang) const;
   std::optional<std::string> event(const Deukalion& game, const deukalion::View& before,
                                    const deukalion::Event& event, Lang lang) const;
+  std::string where(const deukalion::View& view, Lang lang) const;
+  std::string rule(const deukalion::View& view, const deukalion::Move& move) const {
+    return deukalion::rule_of(view, move);
+  }
   std::string status(const deukalion::View& view, Lang lang) const;
   std::string result(const MatchResult& result, Lang lang) const;
   std::string picture(const Deukalion& game, const deukalion::View& view, Lang lang,

@@ -227,6 +227,10 @@ std::optional<std::string> Face<Hector>::event(const Hector& game, const View& b
   return std::visit(EventSpeaker{{game, names_, before, lang}}, event);
 }
 
+std::string Face<Hector>::where(const View& view, Lang lang) const {
+  return Words::of("hector").say("where", lang, {{"battle", std::to_string(view.battle)}});
+}
+
 std::string Face<Hector>::status(const View& view, Lang lang) const {
   std::string key(status_key(view.phase));
   const Words& words = Words::of("hector");

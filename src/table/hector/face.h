@@ -4,6 +4,7 @@
 #include "games/hector/game.h"
 #include "table/face.h"
 #include "table/hector/names.h"
+#include "table/hector/rule_of.h"
 
 namespace ilion {
 
@@ -19,6 +20,10 @@ class Face<hector::Hector> {
                     Lang lang) const;
   std::optional<std::string> event(const hector::Hector& game, const hector::View& before,
                                    const hector::Event& event, Lang lang) const;
+  std::string where(const hector::View& view, Lang lang) const;
+  std::string rule(const hector::View&, const hector::Move& move) const {
+    return hector::rule_of(move);
+  }
   std::string status(const hector::View& view, Lang lang) const;
   std::string result(const MatchResult& result, Lang lang) const;
   std::string picture(const hector::Hector& game, const hector::View& view, Lang lang,

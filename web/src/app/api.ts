@@ -89,10 +89,21 @@ export interface Weighed {
   line: { seat: Seat; says: string }[];
   playouts: number;
 }
+export interface Mistake {
+  step: number;
+  where: string; // "Round 19"
+  seat: Seat;
+  move: string;
+  says: string;
+  rule: string; // the paragraph to which what was played belongs
+  better: string;
+  better_says: string;
+  lost: number;
+}
 export interface Mistakes {
   looked_at: number;
   of: number;
-  mistakes: { step: number; seat: Seat; move: string; says: string; better: string; better_says: string; lost: number }[];
+  mistakes: Mistake[];
 }
 export type Taker = { kind: "me" } | { kind: "open" } | { kind: "bot"; bot: string };
 export interface NewMatch {

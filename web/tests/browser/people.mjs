@@ -100,6 +100,10 @@ await run(
       await playToEnd(page, { keys: true, seed: 8 });
       await page.getByRole("region", { name: "Chance to win" }).waitFor();
       const costly = page.getByRole("region", { name: "The costliest decisions" });
+      const card = costly.getByRole("listitem").first();
+      await card.getByText(/^(Battle|Round) \w+/).waitFor();
+      const rule = await card.getByRole("link", { name: /^Rule / }).getAttribute("href");
+      expect(/^\/rules\/(hector#H|deukalion#D|achaia#A)\d+\./.test(rule), `the rule of a costly decision: ${rule}`);
       await costly.getByRole("link").first().click();
       await page.waitForURL("**/replay/**");
       await page.getByRole("button", { name: "Why?" }).click();
