@@ -55,7 +55,7 @@ async function drag(page, from, to) {
   expect((await page.locator(".drag-ghost, [data-drop]").count()) === 0, "nothing is left of the drag");
 }
 
-const chosen = (page) => page.locator(".foot .go:not([disabled])").waitFor({ timeout: 5000 });
+const chosen = (page) => page.locator(".foot .go:not([disabled])").waitFor();
 
 await run("hands", {
   async "Hector: what is no choice says why, and cards, hero and favours are dragged"({ server, open }) {
@@ -218,7 +218,7 @@ await run("hands", {
     const half = await boxOf(page.locator(`button[data-at="half:${card}:${side}"]`));
     const other = await boxOf(page.locator(`[data-at="player:${opponent}"]`));
     await drag(page, middle(half), middle(other));
-    await page.locator(".foot .go:not([disabled]), .announced").first().waitFor({ timeout: 5000 });
+    await page.locator(".foot .go:not([disabled]), .announced").first().waitFor();
   },
   async "the last move is still marked after a reload and after a word in the chat"({ server, open }) {
     for (const [game, seed, kind, corners] of [

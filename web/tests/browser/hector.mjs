@@ -109,7 +109,7 @@ await run("hector", {
     await two.getByPlaceholder("Say something").fill("Well?");
     await two.keyboard.press("Enter");
     await one.locator(".side [role=tab]", { hasText: "Chat (1)" }).waitFor({ state: "attached" });
-    await one.getByRole("button", { name: "Yes, resign" }).click({ timeout: 2000 });
+    await one.getByRole("button", { name: "Yes, resign" }).click();
     for (const page of [one, two]) await page.locator("main.end").waitFor();
     expect((await one.getByRole("dialog").count()) === 0, "nothing covers the result");
   },

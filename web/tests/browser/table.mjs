@@ -211,7 +211,7 @@ await run("table", {
         await page.locator(".status > p").getByText("The match is over").first().waitFor();
         expect((await page.locator(".area :is(.table, .hector)").count()) === 1, `${game}: the table is still there`);
         if (game === "deukalion") {
-          await page.locator(".win.counting").waitFor({ timeout: 8000 });
+          await page.locator(".win.counting").waitFor();
           const points = async () => (await win.locator(".tt").allInnerTexts()).map(Number).reduce((sum, n) => sum + n, 0);
           const seen = [];
           for (let i = 0; i < 200 && (await winner.count()) === 0; i += 1) {
@@ -271,7 +271,7 @@ await run("table", {
     await page.keyboard.press("Escape");
     await page.keyboard.press("1");
     expect((await number.count()) === 0, "a second digit may follow");
-    await number.waitFor({ timeout: 2000 });
+    await number.waitFor();
   },
   async "another person opens the link to a moment of a private match"({ server, open }) {
     const one = await open({ permissions: ["clipboard-read", "clipboard-write"] });

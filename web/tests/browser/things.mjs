@@ -99,8 +99,8 @@ const pressed = async (page, selector) => (await page.locator(selector).first().
 
 async function press(page, selector, keys) {
   const thing = page.locator(selector).first();
-  if (!keys) return thing.click({ timeout: 3000 });
-  await thing.focus({ timeout: 3000 });
+  if (!keys) return thing.click();
+  await thing.focus();
   await page.keyboard.press("Enter");
 }
 
@@ -122,8 +122,8 @@ export async function allThere(page, game, choices) {
 
 async function takeFromMenu(page, text, keys) {
   const item = page.locator(`.thing-menu button[data-choice="${text}"]`);
-  if (!keys) return item.click({ timeout: 3000 });
-  await item.waitFor({ timeout: 3000 });
+  if (!keys) return item.click();
+  await item.waitFor();
   for (let i = 0; i < 40 && !(await item.evaluate((node) => node === document.activeElement)); i += 1) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
 }
@@ -140,13 +140,13 @@ async function make(page, game, choice, now, keys) {
   if (now.inSteps) await until(() => now.tries > tries, `${choice.text} is tried out`);
   if (now.choices !== asked) return; // it goes on
   const go = page.locator(".foot .go:not([disabled])");
-  await go.waitFor({ timeout: 3000 });
+  await go.waitFor();
   const says = (await go.innerText()).replace(/\s+/g, " ");
   expect(says === choice.says.replace(/\s+/g, " "), `“${says}” was chosen instead of “${choice.says}”`);
   if (keys) {
     await go.focus();
     await page.keyboard.press("Enter");
-  } else await go.click({ timeout: 3000 });
+  } else await go.click();
 }
 
 // To the end of the match; how often each kind of move was made. The kind that was made least goes first.
