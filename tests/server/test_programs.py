@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 import unittest
@@ -23,6 +24,10 @@ class Engine:
         self.process.stdin.write(line + "\n")
         self.process.stdin.flush()
         return self.process.stdout.readline().rstrip("\n")
+
+    def peak_memory_kb(self) -> int:
+        with open(f"/proc/{self.process.pid}/status") as file:
+            return int(re.search(r"VmHWM:\s+(\d+)", file.read())[1])
 
     def end(self) -> int:
         self.process.stdin.write("quit\n")
@@ -77,6 +82,8 @@ class Programs(unittest.TestCase):
                     self.assertTrue(said.startswith("move "), said)
                     self.assertIn(said[5:], moves)
                     table.play(lambda choices: next(each for each in choices if each["text"] == said[5:]))
+                if not os.environ.get("ILION_SANITIZED"):  # the program itself has 8 MB of it: docs/bots.md
+                    self.assertLess(engine.peak_memory_kb(), 32_000)
                 self.assertEqual(engine.end(), 0)
 
     def test_an_engine_says_what_it_does_not_understand(self) -> None:
