@@ -144,8 +144,18 @@ class SearchBot final : public Bot<G> {
   mutable Report<G> report_;
 };
 
+// How long a level thinks that nothing but time bounds. It may be sure sooner, and whether it is
+// hangs on what it holds: who may not know that must not see the difference.
+template <Game G>
+std::int64_t full_time_ms(std::string_view level, std::size_t seats) {
+  return level == "master" && Mind<G>::master(seats).playouts == 0 ? kMasterMs : 0;
+}
+
+// Where courses are counted one thread has time for them all, and one tree learns more than two
+// halves.
 inline Budget master_budget(const search::Skill& skill) {
-  return {.time_ms = kMasterMs, .playouts = skill.playouts, .threads = 2};
+  return {
+      .time_ms = kMasterMs, .playouts = skill.playouts, .threads = skill.playouts > 0 ? 1U : 2U};
 }
 
 // Nothing if there is no such level. A game may have a bot of its own around the search of

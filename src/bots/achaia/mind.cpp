@@ -38,7 +38,8 @@ search::Skill Mind<Achaia>::master(std::size_t seats) {
       .plan = {.shape = {.learned = true, .practised = true, .varied = crowd, .trusting = crowd},
                .runners = kRunners,
                .patience = 40,
-               .beliefs = 4}};
+               .beliefs = 4},
+      .playouts = 1000};
 }
 
 // Preparation and intrigue, then dominance, round after round.
