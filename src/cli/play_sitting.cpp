@@ -154,10 +154,14 @@ void Sitting::chance() {
 
 void Sitting::bot_turn(Seat seat) {
   const std::string& bot = table_->record().seats[index_of(seat)];
-  const bool in_secret =
-      table_->hides_choices() && takes_time(bot) && humans() > 0 && terminal_.is_watched();
+  const bool is_watched = humans() > 0 && terminal_.is_watched();
+  const bool in_secret = table_->hides_choices() && takes_time(bot) && is_watched;
+  // It may be sure before its time is up: that does not show either.
+  const auto end = std::chrono::steady_clock::now() +
+                   std::chrono::milliseconds(is_watched ? table_->bot_thinks_ms(bot) : 0);
   const std::string move =
       in_secret ? answer_in_secret(bot) : or_fail(table_->bot_choice(bot, bots_));
+  terminal_.wait_until(end);
   table_->play(seat, move);
   tell_news();
 }

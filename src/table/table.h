@@ -161,6 +161,8 @@ class Table {
   Result<std::string> bot_choice(std::string_view bot, Rng& rng) const;
   // The same for later and on another thread: what it holds is that seat's view, not the table.
   virtual Result<Thought> bot_thought(std::string_view bot) const = 0;
+  // How long it thinks if it is not sure sooner, which must not show; 0 where it hardly thinks.
+  virtual std::int64_t bot_thinks_ms(std::string_view bot) const = 0;
 
   // What that bot thinks of the decision after the first `steps` steps, told what its seat knew
   // then; what was played there is tried, too. It imagines so many courses of the match, or, if no

@@ -7,6 +7,7 @@
 #include <memory>
 #include <utility>
 
+#include "bots/levels.h"
 #include "bots/search/mind.h"
 #include "game/notation.h"
 #include "table/choices_of.h"
@@ -112,6 +113,10 @@ class TableOf final : public Table {
     if (!bot) return Error{"There is no bot '" + std::string(name) + "' for this game."};
     ILION_CHECK(actor().is_seat());
     return thought_of(std::move(bot), game_, now());
+  }
+
+  std::int64_t bot_thinks_ms(std::string_view name) const override {
+    return full_time_ms<G>(name, game_.seats());
   }
 
   Result<Weighing> weighing(std::size_t steps, std::string_view name, Lang lang,

@@ -178,6 +178,24 @@ TEST_CASE("how long a bot has to think about an answer in secret does not show")
     }
 }
 
+TEST_CASE("how soon a bot of Hector is sure does not show") {
+  for (const std::int64_t thinks_ms : {0, 300, 990}) {
+    House house;
+    house.world.thinks_ms = thinks_ms;
+    const std::string id = house.make("anna", R"({"game":"hector",
+      "seats":[{"kind":"me"},{"kind":"bot","bot":"master"}]})");
+    const auto anna = house.enter("anna", id);
+    const auto frame = [&]() -> const json::value& { return anna.second->frame(); };
+    while (!frame().at("asked").is_null()) house.play(anna);
+    const auto entries = house.store->log(id).size();
+    std::int64_t time = 0;
+    for (; house.store->log(id).size() == entries && time < 10'000; time += 5) house.world.pass(5);
+    INFO("master is sure after " << thinks_ms << " ms");
+    CHECK(time >= 1000);
+    CHECK(time <= 1010);
+  }
+}
+
 TEST_CASE("who changes his mind about being asked is asked") {
   Window window;
   const auto quiet = [&](bool on) {
