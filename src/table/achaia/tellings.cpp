@@ -142,6 +142,12 @@ struct EventSpeaker {
                   {{"place", s.name(e.location)},
                    {"text", s.text(s.game.content().at(e.location).uses[e.which])}});
   }
+  // Of a use of a location: everything else that is declined shows by what follows, or must not.
+  Said operator()(const Declined& e) const {
+    if (s.view.question.phase != Phase::Use) return std::nullopt;
+    return s.tell(e.seat, "event-use-declined",
+                  {{"place", s.name(s.view.order[s.view.question.position])}});
+  }
   // Only of cards: others may answer what was named. Everything else is carried out at once.
   Said operator()(const Named& e) const {
     if (e.awaits || !act().is_card()) return std::nullopt;

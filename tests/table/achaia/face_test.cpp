@@ -177,6 +177,28 @@ TEST_CASE("[A9.2] a drawn card is told to its player alone") {
   CHECK(drawn(Viewer::spectator()) == "Red draws an intrigue card.");
 }
 
+TEST_CASE("[A6.4] who does not use a location is named to all") {
+  auto table = table_for(3);
+  Rng rng(3);
+  const auto asks_for_use = [&] {
+    return table->actor().is_seat() &&
+           table->view(Viewer::spectator()).at("question").at("phase") == "use";
+  };
+  play_until(*table, rng, asks_for_use);
+  REQUIRE(asks_for_use());
+  const Seat asked = table->actor().seat();
+  const std::string place = table->status(Viewer::seat(asked), Lang::En);
+  const std::size_t before = table->steps();
+  REQUIRE_FALSE(table->play(asked, "none"));
+  const std::string of_it = "use " + place.substr(0, place.find(':')) + ".";
+  CHECK(table->told(Viewer::seat(asked), Lang::En, before).front().says.front() ==
+        "You do not " + of_it);
+  CHECK(table->told(Viewer::spectator(), Lang::En, before)
+            .front()
+            .says.front()
+            .find("does not " + of_it) != std::string::npos);
+}
+
 TEST_CASE("two to five play Achaia, with every combination of variants") {
   CHECK_FALSE(
       open_table({.game = "achaia", .players = 6}, std::vector<std::string>(6, "human")).ok());
