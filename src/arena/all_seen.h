@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The clairvoyant: a yardstick that is handed the truth, to see how much of its edge an honest bot
-// reaches. It is the same search as `master`, in a game whose views hide nothing; so nothing in the
-// search needs a door for cheating. Luck to come it does not know either. It exists in the arena
+// reaches. It is the search of `master` in a game whose views hide nothing; so nothing in the
+// search needs a door for cheating. Luck to come it does not know either. It is not more than
+// `master` in all: it neither solves the last turns of Hector nor looks through the turns of
+// Deukalion that can win, and its tree takes its rivals for clairvoyant. It exists in the arena
 // alone and can sit at no table.
 #pragma once
 
@@ -43,19 +45,21 @@ struct Mind<arena::AllSeen<G>> : Mind<G> {
                                       const typename G::MoveList& moves, Rng& rng) {
     return Mind<G>::likely_move(game, game.honest(view), moves, rng);
   }
-  // What is inherited takes honest views alone; a game without practised habits has neither.
+  // What is inherited takes honest views alone. Likelihood and mixed play stay behind: it knows the
+  // world, and from it nothing is hidden by bluffing.
   static Advice<Seen> advise_practised(const Seen& game, const typename Seen::View& view,
-                                       const typename G::MoveList& moves) {
-    return ilion::advise<G>(game, game.honest(view), moves, true);
+                                       const typename G::MoveList& moves) requires
+      HasPractisedHabits<G> {
+    return Mind<G>::advise_practised(game, game.honest(view), moves);
   }
   static typename G::Move likely_move_practised(const Seen& game, const typename Seen::View& view,
-                                                const typename G::MoveList& moves, Rng& rng) {
-    return ilion::likely_move<G>(game, game.honest(view), moves, rng, true);
+                                                const typename G::MoveList& moves,
+                                                Rng& rng) requires HasPractisedHabits<G> {
+    return Mind<G>::likely_move_practised(game, game.honest(view), moves, rng);
   }
-  static bool is_habitual(const Seen& game, const typename Seen::View& view) {
-    return ilion::is_habitual<G>(game, game.honest(view));
+  static bool is_habitual(const Seen& game, const typename Seen::View& view) requires HasHabits<G> {
+    return Mind<G>::is_habitual(game, game.honest(view));
   }
-  static bool is_mixed(const typename Seen::View&) { return false; }
   static std::uint64_t key_of(const Seen& game, const typename Seen::View& view) {
     search::ViewKey key;
     for (std::size_t i = 0; i < game.seats(); ++i)

@@ -8,18 +8,20 @@
 // only the first of them does: a slow bot among quick ones is cheaper than the other way round.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <functional>
+#include <iterator>
 #include <mutex>
 #include <optional>
 #include <stop_token>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
-#include "arena/all_seen.h"
-#include "arena/entrant.h"
+#include "arena/guest.h"
 #include "arena/keyed_chance.h"
 #include "arena/match.h"
 
@@ -69,48 +71,6 @@ struct BlockWatch {
   std::function<bool()> stop = [] { return false; };
 };
 
-// Somebody at a table of the arena; the clairvoyant among them.
-template <Game G>
-class Guest {
- public:
-  Guest(const std::string& text, const Budget& common, std::size_t seats) {
-    const auto entrant = read_entrant(text);
-    ILION_CHECK(entrant.has_value());
-    Budget budget = common;
-    if (entrant->time_ms)
-      budget = {.time_ms = *entrant->time_ms, .time_by = common.time_by, .stop = common.stop};
-    if (entrant->name == kClairvoyant) {
-      using Seen = AllSeen<G>;
-      seer_ = std::make_unique<SearchBot<Seen>>(clairvoyant_plan<G>(seats),
-                                                master_budget(Mind<G>::master(seats)));
-      prepare(*seer_, budget, entrant->traits);
-      return;
-    }
-    bot_ = make_bot<G>(entrant->name, seats);
-    ILION_CHECK(bot_ != nullptr);
-    prepare(*bot_, budget, entrant->traits);
-  }
-
-  typename G::Move choose(const G& game, const typename G::State& state, Seat seat,
-                          const typename G::MoveList& moves, Rng& rng) {
-    if (bot_) return bot_->choose(game, game.observe(state, Viewer::seat(seat)), moves, rng);
-    const AllSeen<G> seen(game);
-    return seer_->choose(seen, seen.observe(state, Viewer::seat(seat)), moves, rng);
-  }
-
- private:
-  // A trait may bring a budget of its own; it, too, ends when all is stopped.
-  template <class Player>
-  static void prepare(Player& player, const Budget& budget, const Traits& traits) {
-    player.limit(budget);
-    player.change(traits);
-    player.limit({.exact = budget.exact, .time_by = budget.time_by, .stop = budget.stop});
-  }
-
-  std::unique_ptr<Bot<G>> bot_;
-  std::unique_ptr<SearchBot<AllSeen<G>>> seer_;
-};
-
 // Asks now and then whether all shall be stopped, for somebody may be thinking and not ask.
 class StopAsker {
  public:
@@ -145,7 +105,11 @@ class BlockTable {
     Budget budget = plan.budget;
     budget.stop = stop_;
     for (std::size_t seat = 0; seat < plan.players; ++seat)
-      for (const std::string& name : plan.bots) guests_.emplace_back(name, budget, plan.players);
+      for (const std::string& text : plan.bots) {
+        const auto entrant = read_entrant(text);
+        ILION_CHECK(entrant.has_value());
+        guests_.emplace_back(*entrant, budget, plan.players);
+      }
   }
 
   // Nothing if it was stopped before its end.
@@ -208,25 +172,29 @@ BlockGames play_blocks(const G& game, const BlockPlan& plan, const BlockWatch& w
   const std::vector<LineUp> line_ups = plan.line_ups();
   BlockGames games;
   games.think_ms.resize(plan.bots.size());
-  std::vector<BlockMatch> all(plan.matches());
+  // Each with its number, for threads are done with them in any order.
+  std::vector<std::pair<std::uint64_t, BlockMatch>> all;
+  const std::uint64_t matches = plan.matches();
   std::atomic<std::uint64_t> next{0};
   std::mutex mutex;
   const auto start = std::chrono::steady_clock::now();
   const StopAsker asker(watch.stop);
   const auto work = [&] {
     BlockTable<G> table(game, plan, watch, asker.token());
+    std::vector<std::pair<std::uint64_t, BlockMatch>> own;
     while (!watch.stop()) {
       const std::uint64_t i = next.fetch_add(1);
-      if (i >= all.size()) break;
+      if (i >= matches) break;
       const std::size_t turn = i % plan.players;
       const std::size_t line_up = i / plan.players % line_ups.size();
       const std::uint64_t block = i / plan.players / line_ups.size();
       auto match = table.play(block, line_up, line_ups[line_up], turn);
       if (!match) break;
-      all[i] = std::move(*match);
+      own.emplace_back(i, std::move(*match));
       watch.played();
     }
     const std::lock_guard lock(mutex);
+    std::move(own.begin(), own.end(), std::back_inserter(all));
     for (std::size_t bot = 0; bot < plan.bots.size(); ++bot)
       games.think_ms[bot].insert(games.think_ms[bot].end(), table.think_ms[bot].begin(),
                                  table.think_ms[bot].end());
@@ -237,8 +205,9 @@ BlockGames play_blocks(const G& game, const BlockPlan& plan, const BlockWatch& w
     work();
   }
   games.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  for (BlockMatch& match : all)
-    if (!match.seats.empty()) games.matches.push_back(std::move(match));
+  std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  games.matches.reserve(all.size());
+  for (auto& [number, match] : all) games.matches.push_back(std::move(match));
   return games;
 }
 

@@ -68,6 +68,17 @@ std::optional<Entrant> read_entrant(std::string_view text) {
   return entrant;
 }
 
+std::string first_lacking(const Entrant& entrant, const Traits& had) {
+  if (entrant.time_ms && !had.playouts) return "time to think";
+  std::string lacking;
+  const auto look_at = [&](const auto& field) {
+    const bool is_lacking = entrant.traits.*(field.member) && !(had.*(field.member));
+    if (is_lacking && lacking.empty()) lacking = "trait '" + std::string(field.name) + "'";
+  };
+  std::apply([&](const auto&... field) { (look_at(field), ...); }, Traits::kFields);
+  return lacking;
+}
+
 std::string_view form_of_entrants() {
   return "BOT, BOT@MS (1 to 600,000 milliseconds a move) or BOT+TRAIT=NUMBER, with the traits "
          "playouts, threads, learned, practised, varied, trusting, mixed, solver, horizon, "

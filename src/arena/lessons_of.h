@@ -51,7 +51,7 @@ class LessonsOf {
     if (moves.size() == 1) return moves[0];
     const auto view = game_.observe(state, Viewer::seat(seat));
     if (rng.unit() < kStrays) return novice_.choose(game_, view, moves, rng);
-    if constexpr (requires { Mind<G>::likely_move_practised(game_, view, moves, rng); })
+    if constexpr (HasPractisedHabits<G>)
       return Mind<G>::likely_move_practised(game_, view, moves, rng);
     else
       return easy_->choose(game_, view, moves, rng);

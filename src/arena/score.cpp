@@ -8,14 +8,16 @@ namespace ilion::arena {
 // Blocks are independent, and none can vary more than a single match does: so they count for at
 // least one match each. Of opposite results they can vary less than chance would; no more than
 // all matches is claimed for that. And as few blocks may be alike by accident, one more is
-// reckoned with that varies as much as it can.
+// reckoned with that varies as much as a match can, of a share drawn a little to the middle: else
+// blocks of which everything was won would be taken for proof that they cannot vary.
 double alike_of(const std::vector<double>& share_by_block, std::uint64_t matches) {
   const double share = mean_of(share_by_block);
   double squares = 0;
   for (double each : share_by_block) squares += (each - share) * (each - share);
   const auto n = static_cast<double>(share_by_block.size());
   const double binomial = share * (1 - share);
-  const double alike = squares > 0 ? n * n * binomial / (squares + binomial) : n * n;
+  const double shrunk = (share * n + 1) / (n + 2);
+  const double alike = n * n * binomial / (squares + shrunk * (1 - shrunk));
   return std::max(n, std::min(alike, static_cast<double>(matches)));
 }
 

@@ -2,9 +2,7 @@
 // What blocks of matches say of a share, and how sure that is.
 #pragma once
 
-#include <map>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "arena/blocks.h"
@@ -30,16 +28,17 @@ Score score_of(const std::vector<double>& share_by_block, std::uint64_t matches)
 // What matches say of a bot, or of a bot and a rival, block by block.
 class BlockShares {
  public:
+  // One block after the other.
   void add(std::uint64_t block, double sum, double of) {
     if (of == 0) return;
-    auto& [won, seats] = blocks_[block];
-    won += sum;
-    seats += of;
+    if (blocks_.empty() || blocks_.back().block != block) blocks_.push_back({block, 0, 0});
+    blocks_.back().won += sum;
+    blocks_.back().of += of;
     ++matches_;
   }
   std::vector<double> by_block() const {
     std::vector<double> shares;
-    for (const auto& [block, both] : blocks_) shares.push_back(both.first / both.second);
+    for (const Part& part : blocks_) shares.push_back(part.won / part.of);
     return shares;
   }
   std::uint64_t matches() const { return matches_; }
@@ -49,7 +48,12 @@ class BlockShares {
   }
 
  private:
-  std::map<std::uint64_t, std::pair<double, double>> blocks_;
+  struct Part {
+    std::uint64_t block;
+    double won;
+    double of;
+  };
+  std::vector<Part> blocks_;
   std::uint64_t matches_ = 0;
 };
 

@@ -84,7 +84,7 @@ Standings standings_of(const BlockPlan& plan, const BlockGames& games) {
     }
   for (std::size_t bot = 0; bot < bots; ++bot) {
     Standing& standing = standings.bots[bot];
-    standing.all = all[bot].score().value_or(Score{});
+    standing.all = all[bot].score();
     std::vector<float> spent = games.think_ms[bot];
     std::sort(spent.begin(), spent.end());
     standing.moves = spent.size();

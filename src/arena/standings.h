@@ -12,9 +12,9 @@
 namespace ilion::arena {
 
 struct Standing {
-  Score all;  // against everybody
-  Rating rating;
-  double mean_ms = 0;  // a move
+  std::optional<Score> all;  // against everybody; nothing without a whole block
+  std::optional<Rating> rating;
+  double mean_ms = 0;  // a move, if there were any
   double p99_ms = 0;
   std::uint64_t moves = 0;
 };

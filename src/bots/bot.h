@@ -29,6 +29,9 @@ class Bot {
   virtual void limit(const Budget&) {}
   // One thing or another changed about its search, before it first chooses.
   virtual void change(const Traits&) {}
+  // What can be changed about it at a table of so many seats, as it stands: nothing where nobody
+  // would ask for it. Who has a number of playouts may have a time, too.
+  virtual Traits traits(std::size_t /*seats*/) const { return {}; }
   // One move more to try, whatever is advised: for looking back at what somebody played.
   virtual void compare(const typename G::Move&) {}
   // Why the last move was chosen, while the game that it was chosen in stands; nothing before it.

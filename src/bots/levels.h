@@ -124,6 +124,26 @@ class SearchBot final : public Bot<G> {
     plan_.beliefs = traits.beliefs.value_or(plan_.beliefs);
     search_ = search::Search<G>(plan_);
   }
+  Traits traits(std::size_t seats) const override {
+    const search::Shape& shape = plan_.shape;
+    Traits traits{.playouts = budget_.playouts,
+                  .threads = budget_.threads,
+                  .horizon = shape.horizon,
+                  .width = shape.width,
+                  .runners = plan_.runners,
+                  .patience = plan_.patience};
+    if constexpr (HasLearned<G>) traits.learned = shape.learned;
+    if constexpr (HasPractisedHabits<G>) {
+      traits.practised = shape.practised;
+      traits.varied = shape.varied;
+    }
+    if constexpr (HasHabits<G>)
+      if (Mind<G>::has_habits(seats)) traits.trusting = shape.trusting;
+    if constexpr (HasMixedPlay<G>) traits.mixed = shape.mixed;
+    if constexpr (HasLikelihood<G>)
+      if (Mind<G>::has_likelihood(seats)) traits.beliefs = plan_.beliefs;
+    return traits;
+  }
   void compare(const typename G::Move& move) override {
     search_.compare(move);
     decision_.compare(move);

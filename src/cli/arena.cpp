@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `ilion arena`: which bot is stronger, and how sure that is.
 #include <algorithm>
-#include <set>
 
 #include <fmt/format.h>
 #include <boost/json/serialize.hpp>
@@ -36,27 +35,52 @@ struct ArenaArgs {
   std::string json_path;
 };
 
-std::vector<std::string> take_bots(const ArenaArgs& args, const GameSpec& spec) {
+arena::Entrant take_entrant(const std::string& bot, const GameSpec& spec) {
   std::vector<std::string> known = spec.bots;
   known.emplace_back(arena::kClairvoyant);
+  if (std::find(known.begin(), known.end(), arena::name_of(bot)) == known.end())
+    throw Failure(fmt::format("Nobody called '{}' can play in the arena. There are: {}.", bot,
+                              fmt::join(known, ", ")));
+  const auto entrant = arena::read_entrant(bot);
+  if (!entrant) throw Failure(fmt::format("'{}' should be {}.", bot, arena::form_of_entrants()));
+  return *entrant;
+}
+
+// Against itself changed in nothing any bot wins a half, which would look like a finding.
+void check_changed(const std::string& bot, const arena::Entrant& entrant, const GameSpec& spec,
+                   const AnyGame& any) {
+  const std::string lacking = std::visit(
+      [&]<Game G>(const G& game) {
+        const arena::Guest<G> guest(entrant, game.seats());
+        return arena::first_lacking(entrant, guest.traits(game.seats()));
+      },
+      any);
+  if (lacking.empty()) return;
+  throw Failure(fmt::format(
+      "In {} for {} players '{}' has no {}, so '{}' would play as ever.", spec.name(Lang::En),
+      std::visit([](const auto& game) { return game.seats(); }, any), entrant.name, lacking, bot));
+}
+
+std::vector<std::string> take_bots(const ArenaArgs& args, const GameSpec& spec,
+                                   const AnyGame& any) {
   const std::vector<std::string> bots = split(args.bots, ',');
+  std::vector<arena::Entrant> entrants;
   for (const std::string& bot : bots) {
-    if (std::find(known.begin(), known.end(), arena::name_of(bot)) == known.end())
-      throw Failure(fmt::format("Nobody called '{}' can play in the arena. There are: {}.", bot,
-                                fmt::join(known, ", ")));
-    if (!arena::read_entrant(bot))
-      throw Failure(fmt::format("'{}' should be {}.", bot, arena::form_of_entrants()));
+    const arena::Entrant entrant = take_entrant(bot, spec);
+    check_changed(bot, entrant, spec, any);
+    if (std::find(entrants.begin(), entrants.end(), entrant) != entrants.end())
+      throw Failure(fmt::format("'{}' is the same bot as one before it.", bot));
+    entrants.push_back(entrant);
   }
-  if (bots.size() < 2 || std::set(bots.begin(), bots.end()).size() < bots.size())
-    throw Failure("The arena compares at least two bots, each named once.");
+  if (bots.size() < 2) throw Failure("The arena compares at least two bots.");
   return bots;
 }
 
-arena::BlockPlan take_plan(const ArenaArgs& args, const GameChoice& choice) {
+arena::BlockPlan take_plan(const ArenaArgs& args, const GameChoice& choice, const AnyGame& any) {
   if (args.blocks == 0 || args.blocks > kMostBlocks)
     throw Failure(fmt::format("There can be 1 to {} blocks.", grouped(kMostBlocks)));
   arena::BlockPlan plan;
-  plan.bots = take_bots(args, *find_game(choice.game));
+  plan.bots = take_bots(args, *find_game(choice.game), any);
   plan.players = choice.players;
   plan.blocks = args.blocks;
   plan.seed = args.seed;
@@ -71,13 +95,13 @@ void run_arena(const ArenaArgs& args) {
   ArenaReport report;
   report.choice = args.game.take();
   const AnyGame any = or_fail(make_game(report.choice));
-  report.plan = take_plan(args, report.choice);
+  report.plan = take_plan(args, report.choice, any);
   check_writable(args.json_path);
   check_writable(args.report_path);
   if (is_same_file(args.json_path, args.report_path))
     throw Failure("--json and --report name the same file '" + args.report_path + "'.");
+  const InterruptWatch interrupts;  // until all is written: who stops it keeps what was played
   {
-    const InterruptWatch interrupts;
     Progress progress("matches", report.plan.matches());
     const arena::BlockWatch watch{.played = [&] { progress.add(1); },
                                   .stop = [&] { return interrupts.is_interrupted(); }};

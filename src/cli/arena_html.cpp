@@ -73,13 +73,28 @@ std::string note_of_told(const ArenaReport& report) {
   if (std::none_of(report.plan.bots.begin(), report.plan.bots.end(), is_told)) return "";
   return fmt::format(
       "<p class=\"note\">* {} is told the truth, all that is hidden from the others: a yardstick, "
-      "which can sit at no table.</p>",
+      "which can sit at no table. It searches as master does; what master solves or looks "
+      "through to its end it searches, too, and it expects rivals who are told the truth as well."
+      "</p>",
       arena::kClairvoyant);
 }
 
 // A number with the name of its column, which a narrow screen shows beside it.
 std::string cell(std::string_view column, const std::string& value) {
   return fmt::format("<td data-is=\"{}\">{}</td>", column, value);
+}
+
+std::string result_cells(const arena::Standing& bot) {
+  const auto& all = bot.all;
+  const auto& rating = bot.rating;
+  return cell("share", all ? fmt::format("{:.2f} %", 100 * all->share) : "-") +
+         cell("95 %", all ? fmt::format("{:.2f} – {:.2f} %", 100 * all->interval.low,
+                                        100 * all->interval.high)
+                          : "-") +
+         cell("Elo", rating ? elo_text(rating->elo) : "-") +
+         cell("95 %", rating ? elos(rating->interval) : "-") +
+         cell("matches", grouped(all ? all->matches : 0)) +
+         cell("blocks", grouped(all ? all->blocks : 0));
 }
 
 std::string standings_table(const ArenaReport& report) {
@@ -91,15 +106,9 @@ std::string standings_table(const ArenaReport& report) {
   for (std::size_t i = 0; i < report.plan.bots.size(); ++i) {
     const arena::Standing& bot = report.standings.bots[i];
     html += fmt::format("<tr><th scope=\"row\">{}</th>", marked(report.plan.bots[i]));
-    html += cell("share", fmt::format("{:.2f} %", 100 * bot.all.share));
-    html += cell("95 %", fmt::format("{:.2f} – {:.2f} %", 100 * bot.all.interval.low,
-                                     100 * bot.all.interval.high));
-    html += cell("Elo", elo_text(bot.rating.elo));
-    html += cell("95 %", elos(bot.rating.interval));
-    html += cell("matches", grouped(bot.all.matches));
-    html += cell("blocks", grouped(bot.all.blocks));
-    html += cell("mean", fmt::format("{:.3f} ms", bot.mean_ms));
-    html += cell("99 %", fmt::format("{:.3f} ms", bot.p99_ms));
+    html += result_cells(bot);
+    html += cell("mean", bot.moves > 0 ? fmt::format("{:.3f} ms", bot.mean_ms) : "-");
+    html += cell("99 %", bot.moves > 0 ? fmt::format("{:.3f} ms", bot.p99_ms) : "-");
     html += cell("moves", grouped(bot.moves)) + "</tr>";
   }
   return html + "</tbody></table>";
@@ -146,17 +155,19 @@ std::string arena_html(const ArenaReport& report) {
   if (!report.is_complete()) html += "<p class=\"stopped\">" + report.stopped() + "</p>";
   html +=
       section("Standings",
-              fmt::format("The share of first places, shared ones split; fair are {}. {}", fair,
-                          note_on_open_ends(report)),
+              fmt::format("The share of first places, shared ones split; fair are {}. {} {}", fair,
+                          note_on_open_ends(report), note_on_times(report)),
               "<div class=\"wide\">" + standings_table(report) + "</div>" + note_of_told(report));
   html += section("Share of first places", "With 95 % intervals over blocks.", shares_plot(report));
   html += section("Elo", "With 95 % intervals; an arrow is an interval without an end.",
                   elo_plot(report));
   html += section("Cross table", report.cross_heading() + ".", cross_plot(report));
-  html += section("Time a move",
-                  "The mean as a dot, and a line to where 99 % of moves are done; the scale is "
-                  "logarithmic.",
-                  times_plot(report));
+  html += section(
+      report.is_by_processor() ? "Time a move, of the processor, one thread" : "Time a move",
+      "The mean as a dot, and a line to where 99 % of moves are done; the scale is "
+      "logarithmic. " +
+          note_on_times(report),
+      times_plot(report));
   return html + how_it_was_made(report) + "</body></html>\n";
 }
 

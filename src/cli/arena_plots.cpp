@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <optional>
 #include <vector>
 
 #include <fmt/format.h>
@@ -21,11 +22,12 @@ struct Tick {
   std::string text;
 };
 
-// A dot with a line, in the plot's own unit; a line without an end has an arrow.
+// A dot with a line, in the plot's own unit; a line without an end has an arrow. Where nothing is
+// known there is neither.
 struct Dot {
-  double at;
-  arena::Interval line;
-  std::string text;  // beside it
+  std::optional<double> at{};
+  arena::Interval line{0, 0};
+  std::string text = "-";  // beside it
 };
 
 struct Axis {
@@ -68,16 +70,23 @@ std::string arrow(int side) {
                      side < 0 ? 0.5 : 99.5, kMiddle, -side * 7, -side * 7);
 }
 
-std::string row_of(const std::string& bot, const Dot& dot, const Axis& axis) {
+std::string drawn(const Dot& dot, const Axis& axis) {
+  if (!dot.at) return "";
   const bool no_low = std::isinf(dot.line.low);
   const bool no_high = std::isinf(dot.line.high);
   return fmt::format(
-      "<div class=\"row\"><span class=\"name\">{}</span><svg height=\"{}\" aria-hidden=\"true\">{}"
       "<line class=\"range\" x1=\"{:.2f}%\" x2=\"{:.2f}%\" y1=\"{}\" y2=\"{}\"/>{}{}"
-      "<circle cx=\"{:.2f}%\" cy=\"{}\" r=\"6\"/></svg><span class=\"value\">{}</span></div>",
-      marked(bot), kRow, uprights(axis), no_low ? 0.5 : axis.place(dot.line.low),
-      no_high ? 99.5 : axis.place(dot.line.high), kMiddle, kMiddle, no_low ? arrow(-1) : "",
-      no_high ? arrow(1) : "", axis.place(dot.at), kMiddle, dot.text);
+      "<circle cx=\"{:.2f}%\" cy=\"{}\" r=\"6\"/>",
+      no_low ? 0.5 : axis.place(dot.line.low), no_high ? 99.5 : axis.place(dot.line.high), kMiddle,
+      kMiddle, no_low ? arrow(-1) : "", no_high ? arrow(1) : "", axis.place(*dot.at), kMiddle);
+}
+
+std::string row_of(const std::string& bot, const Dot& dot, const Axis& axis) {
+  return fmt::format(
+      "<div class=\"row\"><span class=\"name\">{}</span><svg height=\"{}\" "
+      "aria-hidden=\"true\">{}{}"
+      "</svg><span class=\"value\">{}</span></div>",
+      marked(bot), kRow, uprights(axis), drawn(dot, axis), dot.text);
 }
 
 template <class DotOf>
@@ -142,27 +151,31 @@ std::string shares_plot(const ArenaReport& report) {
   const double fair = report.plan.fair_share();
   axis.marks.push_back({fair, "fair: " + percent(fair)});
   return plot(report, axis, [](const arena::Standing& bot) {
-    return Dot{bot.all.share, bot.all.interval,
-               fmt::format("<b>{}</b> {}", percent(bot.all.share), percents(bot.all.interval))};
+    if (!bot.all) return Dot{};
+    return Dot{bot.all->share, bot.all->interval,
+               fmt::format("<b>{}</b> {}", percent(bot.all->share), percents(bot.all->interval))};
   });
 }
 
 std::string elo_plot(const ArenaReport& report) {
   double low = -25;
   double high = 25;
-  for (const arena::Standing& bot : report.standings.bots)
-    for (double end : {bot.rating.elo, bot.rating.interval.low, bot.rating.interval.high}) {
+  for (const arena::Standing& bot : report.standings.bots) {
+    const arena::Rating rating = bot.rating.value_or(arena::Rating{});
+    for (double end : {rating.elo, rating.interval.low, rating.interval.high}) {
       if (std::isinf(end)) continue;
       low = std::min(low, end);
       high = std::max(high, end);
     }
+  }
   const double step = step_of(high - low);
   Axis axis{step * std::floor(low / step), step * std::ceil(high / step), {}, {}};
   for (double at = axis.low; at <= axis.high; at += step) axis.ticks.push_back({at, elo_text(at)});
   axis.marks.push_back({0, "mean of all"});
   return plot(report, axis, [](const arena::Standing& bot) {
-    return Dot{bot.rating.elo, bot.rating.interval,
-               fmt::format("<b>{}</b> {}", elo_text(bot.rating.elo), elos(bot.rating.interval))};
+    if (!bot.rating) return Dot{};
+    return Dot{bot.rating->elo, bot.rating->interval,
+               fmt::format("<b>{}</b> {}", elo_text(bot.rating->elo), elos(bot.rating->interval))};
   });
 }
 
@@ -183,7 +196,7 @@ std::string times_plot(const ArenaReport& report) {
   for (double at = axis.low; at <= axis.high; at += step)
     axis.ticks.push_back({at, time_text(std::pow(10, at))});
   return plot(report, axis, [&](const arena::Standing& bot) {
-    if (bot.moves == 0) return Dot{axis.low, {axis.low, axis.low}, "never had a choice"};
+    if (bot.moves == 0) return Dot{.text = "never had a choice"};
     const double mean = scale(bot.mean_ms);
     return Dot{mean,
                {mean, std::max(mean, scale(bot.p99_ms))},

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <optional>
 
 #include <fmt/format.h>
 #include <boost/json.hpp>
@@ -16,17 +17,55 @@ namespace json = boost::json;
 
 namespace {
 
-json::object score_json(const arena::Score& score) {
-  return {{"share", score.share},
-          {"low", score.interval.low},
-          {"high", score.interval.high},
-          {"matches", score.matches},
-          {"blocks", score.blocks}};
+// JSON has no infinity.
+json::value number_or_null(std::optional<double> number) {
+  return number && std::isfinite(*number) ? json::value(*number) : json::value(nullptr);
 }
 
-// JSON has no infinity.
-json::value number_or_null(double number) {
-  return std::isfinite(number) ? json::value(number) : json::value(nullptr);
+json::object score_json(const std::optional<arena::Score>& score) {
+  if (!score)
+    return {{"share", nullptr}, {"low", nullptr}, {"high", nullptr}, {"matches", 0}, {"blocks", 0}};
+  return {{"share", score->share},
+          {"low", score->interval.low},
+          {"high", score->interval.high},
+          {"matches", score->matches},
+          {"blocks", score->blocks}};
+}
+
+json::object standing_json(const std::string& name, const arena::Standing& bot) {
+  json::object row = score_json(bot.all);
+  const auto& rating = bot.rating;
+  const auto own = arena::read_entrant(name);
+  const auto own_or_null = [](const auto& own_one) {
+    return own_one ? json::value(*own_one) : json::value(nullptr);
+  };
+  row["bot"] = name;
+  row["time_ms"] = own_or_null(own->time_ms);
+  row["iterations"] = own_or_null(own->traits.playouts);
+  row["elo"] = number_or_null(rating ? std::optional(rating->elo) : std::nullopt);
+  row["elo_low"] = number_or_null(rating ? std::optional(rating->interval.low) : std::nullopt);
+  row["elo_high"] = number_or_null(rating ? std::optional(rating->interval.high) : std::nullopt);
+  row["mean_ms"] = bot.moves > 0 ? json::value(bot.mean_ms) : json::value(nullptr);
+  row["p99_ms"] = bot.moves > 0 ? json::value(bot.p99_ms) : json::value(nullptr);
+  row["moves"] = bot.moves;
+  return row;
+}
+
+// A line of the table; a dash stands for what nothing is known of.
+std::string standing_row(const std::string& name, std::size_t names, const arena::Standing& bot) {
+  const auto& all = bot.all;
+  const auto& rating = bot.rating;
+  const auto ms_text = [&](double ms) { return bot.moves > 0 ? fmt::format("{:.3f}", ms) : "-"; };
+  return fmt::format(
+      "  {:<{}}{:>9}{:>19}{:>8}{:>17}{:>16}{:>12}{:>10}\n", name, names,
+      all ? fmt::format("{:.2f} %", 100 * all->share) : "-",
+      all ? fmt::format("{:.2f} - {:>6.2f}", 100 * all->interval.low, 100 * all->interval.high)
+          : "-",
+      rating ? elo_text(rating->elo) : "-",
+      rating ? fmt::format("{} - {:>5}", elo_text(rating->interval.low),
+                           elo_text(rating->interval.high))
+             : "-",
+      ms_text(bot.mean_ms), ms_text(bot.p99_ms), grouped(bot.moves));
 }
 
 }  // namespace
@@ -43,10 +82,17 @@ std::string elo_text(double elo) {
 
 std::string note_on_open_ends(const ArenaReport& report) {
   const auto is_open = [](const arena::Standing& bot) {
-    return std::isinf(bot.rating.interval.low) || std::isinf(bot.rating.interval.high);
+    return bot.rating &&
+           (std::isinf(bot.rating->interval.low) || std::isinf(bot.rating->interval.high));
   };
   if (std::none_of(report.standings.bots.begin(), report.standings.bots.end(), is_open)) return "";
   return "∞: no end on this side, as for one who won everything or nothing.";
+}
+
+std::string note_on_times(const ArenaReport& report) {
+  if (!report.is_by_processor()) return "";
+  return "Times are of the processor, in the thread that answers: what a bot's other threads take "
+         "is not in them, nor any waiting.";
 }
 
 double ArenaReport::matches_per_second() const {
@@ -54,10 +100,17 @@ double ArenaReport::matches_per_second() const {
 }
 
 std::string ArenaReport::budget() const {
-  const std::string_view by = plan.budget.time_by == TimeBy::Processor ? ", of the processor" : "";
-  if (plan.budget.time_ms > 0) return fmt::format("{} ms a move{}", plan.budget.time_ms, by);
-  if (plan.budget.playouts > 0) return fmt::format("{} playouts a move", plan.budget.playouts);
-  return fmt::format("each level's own time{}", by);
+  const auto has_own = [](const std::string& bot) {
+    return arena::read_entrant(bot)->has_own_budget();
+  };
+  const std::string_view by = is_by_processor() ? ", of the processor" : "";
+  const std::string_view but = std::any_of(plan.bots.begin(), plan.bots.end(), has_own)
+                                   ? ", some bots have a budget of their own"
+                                   : "";
+  if (plan.budget.time_ms > 0) return fmt::format("{} ms a move{}{}", plan.budget.time_ms, by, but);
+  if (plan.budget.playouts > 0)
+    return fmt::format("{} playouts a move{}", plan.budget.playouts, but);
+  return fmt::format("each level's own time{}{}", by, but);
 }
 
 std::string ArenaReport::stopped() const {
@@ -83,7 +136,7 @@ std::string ArenaReport::command() const {
   fmt::format_to(out, " --bots {}", fmt::join(plan.bots, ","));
   if (plan.budget.time_ms > 0) fmt::format_to(out, " --time-ms {}", plan.budget.time_ms);
   if (plan.budget.playouts > 0) fmt::format_to(out, " --iterations {}", plan.budget.playouts);
-  if (plan.budget.time_by == TimeBy::Processor) text += " --processor-time";
+  if (is_by_processor()) text += " --processor-time";
   if (plan.first_alone) text += " --first-alone";
   fmt::format_to(out, " --blocks {} --seed {} --threads {}", plan.blocks, plan.seed, plan.threads);
   return text;
@@ -111,20 +164,13 @@ std::string arena_table(const ArenaReport& report) {
                  report.size(), plan.seed, counted(plan.threads, "thread", "threads"),
                  report.budget());
   if (!report.is_complete()) fmt::format_to(out, "  {}\n\n", report.stopped());
-  fmt::format_to(out, "  {:<{}}{:>9}{:>19}{:>8}{:>17}{:>12}{:>12}{:>10}\n", "bot", names, "share",
-                 "95 % interval", "Elo", "95 % interval", "ms a move", "99 %", "moves");
-  for (std::size_t i = 0; i < plan.bots.size(); ++i) {
-    const arena::Standing& bot = report.standings.bots[i];
-    fmt::format_to(out,
-                   "  {:<{}}{:>7.2f} %{:>10.2f} - {:>6.2f}{:>8}{:>8} - "
-                   "{:>5}{:>12.3f}{:>12.3f}{:>10}\n",
-                   plan.bots[i], names, 100 * bot.all.share, 100 * bot.all.interval.low,
-                   100 * bot.all.interval.high, elo_text(bot.rating.elo),
-                   elo_text(bot.rating.interval.low), elo_text(bot.rating.interval.high),
-                   bot.mean_ms, bot.p99_ms, grouped(bot.moves));
-  }
-  const std::string note = note_on_open_ends(report);
-  if (!note.empty()) fmt::format_to(out, "  {}\n", note);
+  fmt::format_to(out, "  {:<{}}{:>9}{:>19}{:>8}{:>17}{:>16}{:>12}{:>10}\n", "bot", names, "share",
+                 "95 % interval", "Elo", "95 % interval",
+                 report.is_by_processor() ? "ms of 1 thread" : "ms a move", "99 %", "moves");
+  for (std::size_t i = 0; i < plan.bots.size(); ++i)
+    text += standing_row(plan.bots[i], names, report.standings.bots[i]);
+  for (const std::string& note : {note_on_open_ends(report), note_on_times(report)})
+    if (!note.empty()) fmt::format_to(out, "  {}\n", note);
   fmt::format_to(out, "\n  {}\n  {:<{}}", report.cross_heading(), "", names);
   for (const std::string& name : plan.bots) fmt::format_to(out, "{:>{}}", name, cells);
   text += '\n';
@@ -148,20 +194,11 @@ json::object arena_json(const ArenaReport& report) {
   json::array bots;
   json::array cross;
   for (std::size_t i = 0; i < plan.bots.size(); ++i) {
-    const arena::Standing& bot = report.standings.bots[i];
-    json::object row = score_json(bot.all);
-    row["bot"] = plan.bots[i];
-    row["elo"] = bot.rating.elo;
-    row["elo_low"] = number_or_null(bot.rating.interval.low);
-    row["elo_high"] = number_or_null(bot.rating.interval.high);
-    row["mean_ms"] = bot.mean_ms;
-    row["p99_ms"] = bot.p99_ms;
-    row["moves"] = bot.moves;
-    bots.push_back(std::move(row));
+    bots.push_back(standing_json(plan.bots[i], report.standings.bots[i]));
     for (std::size_t rival = 0; rival < plan.bots.size(); ++rival) {
       const auto& score = report.standings.cross[i][rival];
       if (!score) continue;
-      json::object cell = score_json(*score);
+      json::object cell = score_json(score);
       cell["bot"] = plan.bots[i];
       cell["rival"] = plan.bots[rival];
       cross.push_back(std::move(cell));
@@ -179,7 +216,7 @@ json::object arena_json(const ArenaReport& report) {
           {"seed", plan.seed},
           {"threads", plan.threads},
           {"time_ms", plan.budget.time_ms},
-          {"processor_time", plan.budget.time_by == TimeBy::Processor},
+          {"processor_time", report.is_by_processor()},
           {"iterations", plan.budget.playouts},
           {"matches", report.games.matches.size()},
           {"complete", report.is_complete()},

@@ -24,7 +24,8 @@ struct ArenaReport {
   double matches_per_second() const;
   std::string size() const;     // "2 players, 100 blocks, 200 matches"
   std::string command() const;  // that plays the same again
-  std::string budget() const;   // "200 ms a move", "each level's own"
+  std::string budget() const;   // "200 ms a move, some bots have their own"
+  bool is_by_processor() const { return plan.budget.time_by == TimeBy::Processor; }
   std::string stopped() const;  // what an interruption has left out; empty if there was none
   std::string cross_heading() const;
 };
@@ -34,6 +35,8 @@ std::string counted(std::uint64_t count, std::string_view one, std::string_view 
 std::string elo_text(double elo);
 // Why some intervals of Elo have no end; empty if all have.
 std::string note_on_open_ends(const ArenaReport& report);
+// What the processor's time is not; empty where the time that passes is counted.
+std::string note_on_times(const ArenaReport& report);
 
 std::string arena_table(const ArenaReport& report);
 boost::json::object arena_json(const ArenaReport& report);

@@ -27,10 +27,11 @@ void BudgetArgs::add_to(Subcommand& command) {
 }
 
 Budget BudgetArgs::take() const {
-  if (time_ms < 0 || time_ms > kLongestMs)
+  if (time_ms && (*time_ms < 1 || *time_ms > kLongestMs))
     throw Failure("A move may take 1 to 600,000 milliseconds.");
-  if (time_ms > 0 && iterations > 0) throw Failure("Either --time-ms or --iterations, not both.");
-  return {.time_ms = time_ms, .playouts = iterations};
+  if (iterations && *iterations < 1) throw Failure("A move takes at least 1 iteration.");
+  if (time_ms && iterations) throw Failure("Either --time-ms or --iterations, not both.");
+  return {.time_ms = time_ms.value_or(0), .playouts = iterations.value_or(0)};
 }
 
 unsigned take_threads(unsigned wished) {

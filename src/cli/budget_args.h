@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
 #include "bots/search/budget.h"
 
 namespace ilion::cli {
@@ -9,8 +11,8 @@ class Subcommand;
 
 // How long bots that search may think: --time-ms, --iterations.
 struct BudgetArgs {
-  std::int64_t time_ms = 0;
-  std::uint64_t iterations = 0;
+  std::optional<std::int64_t> time_ms;
+  std::optional<std::uint64_t> iterations;
 
   void add_to(Subcommand& command);
   Budget take() const;

@@ -86,8 +86,8 @@ void simulate(const SimulateArgs& args) {
   check_outputs(args);
 
   const auto start = std::chrono::steady_clock::now();
+  const InterruptWatch watch_interrupts;  // until all is written
   {
-    const InterruptWatch watch_interrupts;
     Progress progress("matches", report.plan.matches);
     const arena::SimulationWatch watch{
         .played = [&](std::uint64_t matches) { progress.add(matches); },

@@ -8,6 +8,7 @@
 
 #include "bots/all_bots.h"
 #include "bots/all_minds.h"
+#include "support/sanitized.h"
 
 namespace ilion::arena {
 
@@ -92,7 +93,7 @@ TEST_CASE("the clairvoyant plays in the arena, and its games add up") {
   const BlockPlan plan = plan_of({"easy", std::string(kClairvoyant)});
   const BlockGames games = play_blocks(Hector{}, plan);
   const Standings standings = standings_of(plan, games);
-  CHECK(standings.bots[0].all.share + standings.bots[1].all.share == doctest::Approx(1));
+  CHECK(standings.bots[0].all->share + standings.bots[1].all->share == doctest::Approx(1));
   CHECK(standings.cross[0][1]->matches == 12);
   CHECK(!standings.cross[0][0]);
   CHECK(standings.bots[1].moves > 0);
@@ -118,10 +119,10 @@ TEST_CASE("a block that was left half played counts nowhere, and it is said how 
   CHECK(half.dropped_matches == 1);
   CHECK(half.blocks == 2);
   for (std::size_t bot = 0; bot < 2; ++bot) {
-    CHECK(half.bots[bot].all.share == 0.5);
-    CHECK(half.bots[bot].all.matches == 4);
-    CHECK(half.bots[bot].all.blocks == 2);
-    CHECK(half.bots[bot].rating.elo == whole.bots[bot].rating.elo);
+    CHECK(half.bots[bot].all->share == 0.5);
+    CHECK(half.bots[bot].all->matches == 4);
+    CHECK(half.bots[bot].all->blocks == 2);
+    CHECK(half.bots[bot].rating->elo == whole.bots[bot].rating->elo);
     CHECK(half.cross[bot][1 - bot]->share == 0.5);
     CHECK(half.cross[bot][1 - bot]->matches == 4);
   }
@@ -136,9 +137,21 @@ TEST_CASE("with no whole block there is nothing to say") {
   CHECK(standings.blocks == 0);
   CHECK(standings.dropped_matches == 1);
   CHECK(!standings.cross[0][1]);
-  CHECK(standings.bots[0].all.matches == 0);
-  CHECK(standings.bots[0].rating.interval.low == -kEndless);
-  CHECK(standings.bots[0].rating.interval.high == kEndless);
+  CHECK(!standings.bots[0].all);
+  CHECK(!standings.bots[0].rating);
+}
+
+TEST_CASE("swept blocks count for a match each, and mixed ones for what they vary") {
+  const Score swept = score_of({1, 1, 1, 1, 1}, 25);
+  CHECK(swept.interval.low == doctest::Approx(wilson(5, 5).low));
+  CHECK(swept.interval.high == 1);
+  CHECK(alike_of({0, 0, 0, 0, 0}, 25) == 5);
+  // Independent matches with seven wins in ten, two a block, are still told from the middle.
+  std::vector<double> mixed;
+  for (int i = 0; i < 100; ++i) mixed.push_back(i < 49 ? 1 : i < 91 ? 0.5 : 0);
+  const Score score = score_of(mixed, 200);
+  CHECK(score.interval.low == doctest::Approx(wilson(140, 200).low).epsilon(0.002));
+  CHECK(score.interval.high == doctest::Approx(wilson(140, 200).high).epsilon(0.002));
 }
 
 TEST_CASE("an interval is as wide as its blocks vary, and never claims more than its matches") {
@@ -184,12 +197,12 @@ Standings after(const std::vector<int>& wins) {
 
 // The difference of two ratings is twice what one has over their mean.
 void check_no_narrower(const Standing& bot) {
-  const double low = elo_of_share(bot.all.interval.low) / 2;
-  const double high = elo_of_share(bot.all.interval.high) / 2;
-  CHECK(bot.rating.interval.low <= low + 0.01);
-  CHECK(bot.rating.interval.high >= high - 0.01);
-  CHECK(bot.rating.interval.low <= bot.rating.elo);
-  CHECK(bot.rating.elo <= bot.rating.interval.high);
+  const double low = elo_of_share(bot.all->interval.low) / 2;
+  const double high = elo_of_share(bot.all->interval.high) / 2;
+  CHECK(bot.rating->interval.low <= low + 0.01);
+  CHECK(bot.rating->interval.high >= high - 0.01);
+  CHECK(bot.rating->interval.low <= bot.rating->elo);
+  CHECK(bot.rating->elo <= bot.rating->interval.high);
 }
 
 }  // namespace
@@ -206,11 +219,11 @@ TEST_CASE("an interval of Elo is never narrower than that of the share says") {
 
 TEST_CASE("who won everything has no upper end of Elo, and who won nothing no lower one") {
   const Standings standings = after({2, 2, 2});
-  CHECK(standings.bots[0].rating.interval.high == kEndless);
-  CHECK(standings.bots[0].rating.interval.low > -kEndless);
-  CHECK(standings.bots[1].rating.interval.low == -kEndless);
+  CHECK(standings.bots[0].rating->interval.high == kEndless);
+  CHECK(standings.bots[0].rating->interval.low > -kEndless);
+  CHECK(standings.bots[1].rating->interval.low == -kEndless);
   const Standings varied = after({2, 1, 2});
-  CHECK(varied.bots[0].rating.interval.high < kEndless);
+  CHECK(varied.bots[0].rating->interval.high < kEndless);
 }
 
 TEST_CASE("many blocks make the interval of Elo narrow, also where a bot holds several seats") {
@@ -229,9 +242,9 @@ TEST_CASE("many blocks make the interval of Elo narrow, also where a bot holds s
         games.matches.push_back(match);
       }
   for (const Standing& bot : standings_of(plan, games).bots) {
-    CHECK(bot.rating.interval.low < 0);
-    CHECK(bot.rating.interval.high > 0);
-    CHECK(bot.rating.interval.high - bot.rating.interval.low < 40);
+    CHECK(bot.rating->interval.low < 0);
+    CHECK(bot.rating->interval.high > 0);
+    CHECK(bot.rating->interval.high - bot.rating->interval.low < 40);
   }
 }
 
@@ -295,6 +308,37 @@ TEST_CASE("who is thinking when all is stopped thinks no further, whatever its b
     CHECK(games.matches.empty());
     CHECK(Clock::now() - start < std::chrono::seconds(30));
   }
+}
+
+TEST_CASE("ratings of very many blocks take no time to speak of") {
+  constexpr std::size_t kBots = 3;
+  BlockPlan plan = plan_of({"first", "second", "third"});
+  plan.blocks = test::fewer_if_sanitized(30'000);
+  BlockGames games;
+  games.think_ms.resize(kBots);
+  const std::vector<LineUp> line_ups = plan.line_ups();
+  Rng rng(7);
+  for (std::uint64_t block = 0; block < plan.blocks; ++block)
+    for (std::size_t line_up = 0; line_up < line_ups.size(); ++line_up)
+      for (std::size_t turn = 0; turn < 2; ++turn) {
+        const std::vector<std::size_t>& bots = line_ups[line_up].bots;
+        const double won = rng.below(3) == 0 ? 0 : 1;
+        games.matches.push_back({block, line_up, {bots[turn], bots[1 - turn]}, {won, 1 - won}});
+      }
+  const Stopwatch spent(TimeBy::Processor);
+  const Standings standings = standings_of(plan, games);
+  CHECK(spent.ms() < 4'000);
+  CHECK(standings.blocks == plan.blocks);
+}
+
+TEST_CASE("matches are kept as they are played, not taken room for beforehand") {
+  BlockPlan plan = plan_of({"random", "novice", "easy"});
+  plan.blocks = 1'000'000'000'000;
+  std::atomic<int> played{0};
+  const BlockWatch watch{.played = [&] { ++played; }, .stop = [&] { return played >= 20; }};
+  const BlockGames games = play_blocks(Hector{}, plan, watch);
+  CHECK(games.matches.size() == 20);
+  CHECK(games.matches[19].block == 3);
 }
 
 TEST_CASE("three wins in four are 191 points of Elo, whatever the number of matches") {

@@ -70,4 +70,9 @@ TEST_CASE("Achaia: who did not answer is believed to hold fewer answers") {
   CHECK(evidence.gain / evidence.places > 0.01);
 }
 
+TEST_CASE("Achaia: between two nobody is asked before one, so all worlds are alike") {
+  CHECK_FALSE(Mind<achaia::Achaia>::has_likelihood(2));
+  CHECK(evidence_in(achaia::Achaia(2, {}), ilion::test::fewer_if_sanitized(100)).places == 0);
+}
+
 }  // namespace ilion

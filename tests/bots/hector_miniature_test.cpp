@@ -104,7 +104,7 @@ TEST_CASE("in the miniature master, who solves it, can hardly be exploited") {
 }
 
 TEST_CASE("how much each level can be exploited in the miniature" * doctest::skip()) {
-  struct Row {
+  struct Measured {
     std::string_view level;
     std::uint64_t playouts;
     std::uint64_t tries;
@@ -118,9 +118,10 @@ TEST_CASE("how much each level can be exploited in the miniature" * doctest::ski
   };
   print("CFR+", solved().best);
   print("random", uniform(solved().tree.courses()));
-  for (const Row& row : {Row{"novice", 0, 1000}, Row{"easy", 0, 1000}, Row{"medium", 60, 40},
-                         Row{"hard", 1000, 10}, Row{"master", 200, 100}})
-    print(row.level, policy_of(row.level, row.playouts, row.tries));
+  for (const Measured& each :
+       {Measured{"novice", 0, 1000}, Measured{"easy", 0, 1000}, Measured{"medium", 60, 40},
+        Measured{"hard", 1000, 10}, Measured{"master", 200, 100}})
+    print(each.level, policy_of(each.level, each.playouts, each.tries));
 }
 
 }  // namespace ilion::hector

@@ -9,6 +9,7 @@
 #include "arena/all_seen.h"
 #include "bots/all_bots.h"
 #include "bots/all_minds.h"
+#include "bots/deukalion/winning_turn.h"
 #include "bots/hector/last_turn.h"
 #include "game/playout.h"
 #include "support/allocation_count.h"
@@ -198,6 +199,62 @@ TEST_CASE("master solves last turns alike in the true world and in any that look
   }
   CHECK(compared.otherwise == 0);
   CHECK(compared.other_worlds > compared.looked / 2);
+}
+
+namespace {
+
+// A glance at the turn finds it possible to win: then master is likely to decide by it.
+bool can_win_in_turn(const deukalion::Deukalion& game, const deukalion::View& view) {
+  constexpr std::uint64_t kGlance = 400;  // positions
+  if (!deukalion::WinningTurn::is_possible(view)) return false;
+  deukalion::WinningTurn turn(game, view, Rng(1));
+  if (!turn.is_near()) return false;
+  turn.look(kGlance, [] { return false; });
+  return turn.best_first()[0].chance > 0.3;
+}
+
+}  // namespace
+
+TEST_CASE("master wins in a turn alike in the true world and in any that looks the same") {
+  using namespace deukalion;
+  constexpr std::uint64_t kFew = 20;  // playouts: it looks at a hundred positions for each
+  for (const Deukalion& game : tables<Deukalion>()) {
+    CAPTURE(game.seats());
+    const auto master = make_bot<Deukalion>("master", game.seats());
+    master->limit({.playouts = kFew});
+    const auto easy = make_bot<Deukalion>("easy", game.seats());
+    std::uint64_t left = test::fewer_if_sanitized(64);
+    Compared compared;
+    std::uint64_t decided = 0;  // by looking through the turn, in either world
+    Rng rng(5);
+    for (State state = game.initial(); left > 0;) {
+      const Actor actor = game.actor(state);
+      if (actor.is_nobody()) {
+        state = game.initial();
+        continue;
+      }
+      if (actor.is_chance()) {
+        game.apply(state, game.sample(state, rng));
+        continue;
+      }
+      const View view = game.observe(state, Viewer::seat(actor.seat()));
+      const MoveList moves = game.legal_moves(state);
+      if (moves.size() > 1 && can_win_in_turn(game, view)) {
+        const auto choose = [&](const State& world, Rng& luck) {
+          const Move move = master->choose(game, game.observe(world, Viewer::seat(actor.seat())),
+                                           game.legal_moves(world), luck);
+          decided += master->why()->grounds == Grounds::Turn ? 1U : 0U;
+          return move;
+        };
+        compare(game, state, actor.seat(), rng, choose, compared);
+        --left;
+      }
+      game.apply(state, easy->choose(game, view, moves, rng));
+    }
+    CHECK(compared.otherwise == 0);
+    CHECK(compared.other_worlds > compared.looked / 2);
+    CHECK(decided > compared.looked);  // of twice as many: in most of them
+  }
 }
 
 TEST_CASE_TEMPLATE("a bot that needs less than a millisecond asks for no memory", G, hector::Hector,

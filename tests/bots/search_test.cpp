@@ -25,7 +25,6 @@ struct Mind<nim::Nim> {
   static int stages(const Nim&) { return 1; }
   static bool is_at_rest(const Nim&, const nim::State&) { return true; }
   static Expectations expect(const Nim&, const nim::State&) { return {}; }
-  static bool is_mixed(const nim::View&) { return false; }
 };
 
 namespace {

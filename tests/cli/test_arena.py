@@ -2,6 +2,7 @@
 """`ilion arena` as people use it."""
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
@@ -53,6 +54,29 @@ class Arena(unittest.TestCase):
             self.assertEqual((found["processor_time"], found["matches"]), (said, 2))
         self.assertIn("each level's own time, of the processor",
                       arena("hector", "--bots", "novice,easy", "--blocks", "1", "--processor-time").stdout)
+
+    def test_times_of_the_processor_are_called_those_of_one_thread(self) -> None:
+        command = ("hector", "--bots", "novice,easy", "--blocks", "1")
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "arena.html"
+            for more, said in ([], False), (["--processor-time"], True):
+                shown = arena(*command, "--report", str(path), *more).stdout
+                self.assertEqual("ms of 1 thread" in shown, said)
+                self.assertEqual("ms a move" in shown, not said)
+                self.assertEqual("nor any waiting" in shown, said)
+                self.assertEqual("<h2>Time a move, of the processor, one thread</h2>" in path.read_text(), said)
+
+    def test_a_budget_of_its_own_is_told_beside_the_common_one(self) -> None:
+        command = ("hector", "--bots", "hard@1+playouts=3000,hard+playouts=30,hard", "--blocks", "1", "--time-ms", "2")
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "arena.html"
+            shown = arena(*command, "--report", str(path)).stdout
+            self.assertIn("2 ms a move, some bots have a budget of their own", path.read_text())
+        self.assertIn("2 ms a move, some bots have a budget of their own", shown)
+        found = json.loads(arena(*command, "--json", "-").stdout)
+        self.assertEqual(found["time_ms"], 2)
+        self.assertEqual([(bot["time_ms"], bot["iterations"]) for bot in found["bots"]], [(1, 3000), (None, 30), (None, None)])
+        self.assertNotIn("of their own", arena("hector", "--bots", "novice,easy", "--blocks", "1").stdout)
 
     def test_the_first_can_be_compared_alone(self) -> None:
         done = arena("deukalion", "--players", "3", "--bots", "easy,random,novice", "--first-alone", "--blocks", "2", "--json", "-")
@@ -137,6 +161,55 @@ class Arena(unittest.TestCase):
         self.assertEqual((found["matches"], found["complete"]), (0, False))
         self.assertEqual([bot["elo_low"] for bot in found["bots"]], [None, None])
 
+    def test_without_a_whole_block_nothing_is_shown_as_a_result(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            page, file = Path(folder) / "arena.html", Path(folder) / "arena.json"
+            running = subprocess.Popen([os.environ["ILION"], "arena", "hector", "--bots", "hard@600000,master@600000", "--threads", "1",
+                                        "--report", str(page), "--json", str(file)], stdout=subprocess.PIPE,
+                                       stderr=subprocess.DEVNULL, text=True)
+            wait_until_it_listens(running)
+            running.send_signal(signal.SIGINT)
+            shown = running.communicate(timeout=60)[0]
+            found = json.loads(file.read_text())
+            results = page.read_text().partition("<h2>Cross table")[0]  # below, times that were taken are drawn
+        self.assertNotIn("<circle", results)
+        self.assertNotIn("0.00 %", results)
+        self.assertRegex(shown, r"(?m)^  hard@600000( +-){4} ")
+        self.assertRegex(shown, r"(?m)^  master@600000( +-){4} ")
+        for bot in found["bots"]:
+            for key in ("share", "low", "high", "elo", "elo_low", "elo_high"):
+                self.assertIsNone(bot[key], key)
+
+    def test_an_interrupt_while_results_are_written_loses_nothing(self) -> None:
+        reading, writing = os.pipe()
+        os.set_blocking(writing, False)
+        filled = 0
+        with contextlib.suppress(BlockingIOError):  # full, so that the program waits with its results in hand
+            while True:
+                filled += os.write(writing, b" " * 4096)
+        os.set_blocking(writing, True)
+        running = subprocess.Popen([os.environ["ILION"], "arena", "hector", "--bots", "random,novice", "--blocks", "2", "--json", "-"],
+                                   stdout=writing, stderr=subprocess.DEVNULL)
+        os.close(writing)
+        self.wait_until_it_rests(running)
+        running.send_signal(signal.SIGINT)
+        time.sleep(0.1)
+        with os.fdopen(reading) as pipe:
+            found = json.loads(pipe.read()[filled:])
+        self.assertEqual(running.wait(timeout=60), 0)
+        self.assertTrue(found["complete"])
+
+    def wait_until_it_rests(self, running: subprocess.Popen) -> None:
+        """Until its one thread that is left waits for the reader of the pipe."""
+        stat = Path(f"/proc/{running.pid}/stat")
+        rested = 0
+        deadline = time.monotonic() + 60
+        while rested < 20 and time.monotonic() < deadline:
+            fields = stat.read_text().rpartition(")")[2].split()
+            rested = rested + 1 if (fields[0], fields[17]) == ("S", "1") else 0
+            time.sleep(0.02)
+        self.assertEqual(rested, 20)
+
     def test_blocks_that_are_not_whole_are_left_out_and_counted(self) -> None:
         running = subprocess.Popen([os.environ["ILION"], "arena", "hector", "--bots", "hard,medium,easy", "--blocks", "100000",
                                     "--iterations", "60", "--threads", "1", "--json", "-"], stdout=subprocess.PIPE,
@@ -163,10 +236,26 @@ class Arena(unittest.TestCase):
                               capture_output=True, text=True)
         self.assertEqual(done.returncode, 1)
 
+    def test_what_would_change_nothing_is_refused_by_name(self) -> None:
+        for game, bot, named in (("hector", "easy+learned=1", "trait 'learned'"), ("hector", "easy@5", "time to think"),
+                                 ("deukalion", "hard+beliefs=4", "trait 'beliefs'"),
+                                 ("deukalion", "hard+practised=1", "trait 'practised'"),
+                                 ("achaia", "master+solver=0", "trait 'solver'"),
+                                 ("hector", "clairvoyant+solver=0", "trait 'solver'"),
+                                 ("achaia", "hard+trusting=1", "trait 'trusting'")):
+            done = arena(game, "--bots", f"{bot},novice", "--blocks", "1")
+            self.assertEqual(done.returncode, 1, bot)
+            for said in (f"'{bot}'", f"'{re.split('[@+]', bot)[0]}'", named):
+                self.assertIn(said, done.stderr)
+        for twice in ("hard+playouts=5,hard+playouts=05", "hard+width=2+horizon=3,hard+horizon=3+width=2"):
+            done = arena("hector", "--bots", twice, "--blocks", "1")
+            self.assertIn("is the same bot as one before it", done.stderr)
+
     def test_what_cannot_be_done_is_said_in_a_sentence(self) -> None:
         for arguments in (["hector", "--bots", "easy,zeus"], ["hector", "--bots", "easy"], ["hector", "--bots", "easy,easy"],
                           ["hector", "--bots", "easy,novice", "--blocks", "0"],
                           ["hector", "--bots", "easy,hard@never"], ["hector", "--bots", "easy,zeus@5"],
+                          ["hector", "--bots", "easy,hard", "--time-ms", "0"], ["hector", "--bots", "easy,hard", "--iterations", "0"],
                           ["hector", "--bots", "easy,hard", "--time-ms", "5", "--iterations", "5"]):
             done = arena(*arguments)
             self.assertEqual(done.returncode, 1, arguments)

@@ -60,10 +60,14 @@ bool Mind<Achaia>::is_at_rest(const Achaia&, const State& state) {
   }
 }
 
+// Of two nobody is asked before one, and so nobody has passed on an answer.
+bool Mind<Achaia>::has_likelihood(std::size_t seats) { return is_crowd(seats); }
+
 // Where dice are set down a whole phase lies ahead; with two players search is better all the same.
+bool Mind<Achaia>::has_habits(std::size_t seats) { return is_crowd(seats); }
 bool Mind<Achaia>::is_habitual(const Achaia& game, const View& view) {
   const Phase phase = view.question.phase;
-  return is_crowd(game.seats()) && (phase == Phase::Place || phase == Phase::Reserve);
+  return has_habits(game.seats()) && (phase == Phase::Place || phase == Phase::Reserve);
 }
 
 Expectations Mind<Achaia>::expect(const Achaia& game, const State& state) {

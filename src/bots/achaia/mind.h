@@ -41,8 +41,9 @@ struct Mind<achaia::Achaia> {
                            const achaia::State& world) {
     return achaia::likelihood(game, view, world);
   }
+  static bool has_likelihood(std::size_t seats);
   static bool is_habitual(const achaia::Achaia& game, const achaia::View& view);
-  static bool is_mixed(const achaia::View&) { return false; }
+  static bool has_habits(std::size_t seats);
 };
 
 }  // namespace ilion

@@ -23,6 +23,11 @@ class MasterBot final : public Bot<Deukalion> {
     solves_ = traits.solver.value_or(solves_);
     search_.change(traits);
   }
+  Traits traits(std::size_t seats) const override {
+    Traits traits = search_.traits(seats);
+    traits.solver = solves_;
+    return traits;
+  }
   void compare(const Move& move) override {
     compares_ = true;
     search_.compare(move);

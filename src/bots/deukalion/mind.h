@@ -29,7 +29,6 @@ struct Mind<deukalion::Deukalion> {
   static Expectations expect(const deukalion::Deukalion& game, const deukalion::State& state);
   static Expectations expect_learned(const deukalion::Deukalion& game,
                                      const deukalion::State& state);
-  static bool is_mixed(const deukalion::View&) { return false; }
 };
 
 }  // namespace ilion

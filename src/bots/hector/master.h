@@ -20,6 +20,11 @@ class MasterBot final : public Bot<Hector> {
     solves_ = traits.solver.value_or(solves_);
     search_.change(traits);
   }
+  Traits traits(std::size_t seats) const override {
+    Traits traits = search_.traits(seats);
+    traits.solver = solves_;
+    return traits;
+  }
   void compare(const Move& move) override { search_.compare(move); }
   const Report<Hector>* why() const override { return solved_ ? &report_ : search_.why(); }
 

@@ -32,6 +32,7 @@ struct Mind<hector::Hector> {
                            const hector::State& world) {
     return hector::likelihood(view, game.content(), world);
   }
+  static bool has_likelihood(std::size_t) { return true; }
   // Retreat, a hero changed or deployed, a card discarded, the tile: the other side guesses from
   // it.
   static bool is_mixed(const hector::View& view) {

@@ -175,7 +175,7 @@ class Explorer {
     Node* node = tree_.enter(number, kept);
     if (node == nullptr) return nullptr;
     entered_ = !shape_.exact;
-    node->mixed = shape_.mixed && Mind<G>::is_mixed(view);
+    node->mixed = shape_.mixed && is_mixed<G>(view);
     const auto edges = edges_of(*node);
     for (std::size_t i = 0; i < kept; ++i) {
       edges[i].move = moves[order[i]];

@@ -37,21 +37,50 @@ using Expectations = PerSeat<double>;
 //     // The same by what was learned from self-play; none: as `expect`.
 //     static Expectations expect_learned(const Hector&, const State&);
 //     // How likely the others would have done what they did, had they held what they hold in
-//     // this world, as far as the view tells it; none: all worlds alike.
+//     // this world, as far as the view tells it; none: all worlds alike. And whether it ever tells
+//     // anything with so many seats.
 //     static double likelihood(const Hector&, const View&, const State& world);
-//     // What lies ahead hangs more on how the others play than on the move; none: nowhere.
+//     static bool has_likelihood(std::size_t seats);
+//     // What lies ahead hangs more on how the others play than on the move; none: nowhere. And
+//     // whether it ever does with so many seats.
 //     static bool is_habitual(const Hector&, const View&);
-//     // Bluffing matters here: play is mixed, and drawn from the average strategy.
+//     static bool has_habits(std::size_t seats);
+//     // Bluffing matters here: play is mixed, and drawn from the average strategy; none: nowhere.
 //     static bool is_mixed(const View&);
 //   };
 template <Game G>
 struct Mind;
 
+// Which of what a mind may have besides this one has.
+template <class G>
+concept HasPractisedHabits = requires(const G& game, const typename G::View& view,
+                                      const typename G::MoveList& moves, Rng& rng) {
+  Mind<G>::advise_practised(game, view, moves);
+  Mind<G>::likely_move_practised(game, view, moves, rng);
+};
+template <class G>
+concept HasLearned = requires(const G& game, const typename G::State& state) {
+  Mind<G>::expect_learned(game, state);
+};
+template <class G>
+concept HasLikelihood = requires(const G& game, const typename G::View& view,
+                                 const typename G::State& world) {
+  Mind<G>::likelihood(game, view, world);
+};
+template <class G>
+concept HasHabits = requires(const G& game, const typename G::View& view) {
+  Mind<G>::is_habitual(game, view);
+};
+template <class G>
+concept HasMixedPlay = requires(const typename G::View& view) {
+  Mind<G>::is_mixed(view);
+};
+
 // What the game has of it: by practice or by hand, learned or hand-made.
 template <Game G>
 Advice<G> advise(const G& game, const typename G::View& view, const typename G::MoveList& moves,
                  bool practised) {
-  if constexpr (requires { Mind<G>::advise_practised(game, view, moves); })
+  if constexpr (HasPractisedHabits<G>)
     if (practised) return Mind<G>::advise_practised(game, view, moves);
   return Mind<G>::advise(game, view, moves);
 }
@@ -59,22 +88,30 @@ Advice<G> advise(const G& game, const typename G::View& view, const typename G::
 template <Game G>
 typename G::Move likely_move(const G& game, const typename G::View& view,
                              const typename G::MoveList& moves, Rng& rng, bool practised) {
-  if constexpr (requires { Mind<G>::likely_move_practised(game, view, moves, rng); })
+  if constexpr (HasPractisedHabits<G>)
     if (practised) return Mind<G>::likely_move_practised(game, view, moves, rng);
   return Mind<G>::likely_move(game, view, moves, rng);
 }
 
 template <Game G>
 Expectations expect(const G& game, const typename G::State& state, bool learned) {
-  if constexpr (requires { Mind<G>::expect_learned(game, state); })
+  if constexpr (HasLearned<G>)
     if (learned) return Mind<G>::expect_learned(game, state);
   return Mind<G>::expect(game, state);
 }
 
 template <Game G>
 bool is_habitual(const G& game, const typename G::View& view) {
-  if constexpr (requires { Mind<G>::is_habitual(game, view); })
+  if constexpr (HasHabits<G>)
     return Mind<G>::is_habitual(game, view);
+  else
+    return false;
+}
+
+template <Game G>
+bool is_mixed(const typename G::View& view) {
+  if constexpr (HasMixedPlay<G>)
+    return Mind<G>::is_mixed(view);
   else
     return false;
 }

@@ -44,7 +44,7 @@ class Search {
     runners_ = best_advised(game, view, moves);
     prepare(std::max(1U, budget.threads));
     const Race whole = run_race(budget);
-    const bool mixes = plan_.shape.mixed && Mind<G>::is_mixed(view);
+    const bool mixes = plan_.shape.mixed && is_mixed<G>(view);
     const std::size_t chosen = mixes ? mixed_choice(whole, rng) : whole.choice();
     write_report(whole, chosen);
     return runners_[chosen];
@@ -164,7 +164,7 @@ class Search {
   // A world whose past is likely comes up more often than one whose past is odd.
   State imagine(Rng& rng) const {
     State world = game_->imagine(*view_, rng);
-    if constexpr (requires { Mind<G>::likelihood(*game_, *view_, world); }) {
+    if constexpr (HasLikelihood<G>) {
       double total = plan_.beliefs > 1 ? Mind<G>::likelihood(*game_, *view_, world) : 0;
       for (std::size_t i = 1; i < plan_.beliefs; ++i) {
         const State other = game_->imagine(*view_, rng);
