@@ -109,10 +109,10 @@ class TableOf final : public Table {
   }
 
   Result<Thought> bot_thought(std::string_view name) const override {
-    std::shared_ptr<Bot<G>> bot = make_bot<G>(name, game_.seats());
-    if (!bot) return Error{"There is no bot '" + std::string(name) + "' for this game."};
+    auto bot = bot_named<G>(name, game_.seats());
+    if (!bot) return bot.error();
     ILION_CHECK(actor().is_seat());
-    return thought_of(std::move(bot), game_, now());
+    return thought_of(std::move(*bot), game_, now());
   }
 
   std::int64_t bot_thinks_ms(std::string_view name) const override {
@@ -121,12 +121,11 @@ class TableOf final : public Table {
 
   Result<Weighing> weighing(std::size_t steps, std::string_view name, Lang lang,
                             std::uint64_t courses) const override {
-    std::shared_ptr<Bot<G>> bot = make_bot<G>(name, game_.seats());
-    if (!bot) return Error{"There is no bot '" + std::string(name) + "' for this game."};
-    const Actor actor = game_.actor(states_[steps]);
-    if (!actor.is_seat()) return Error{"Nobody decides after so many steps."};
-    if (steps < taken_.size()) bot->compare(std::get<Move>(taken_[steps]));
-    return weighing_of(std::move(bot), game_, face_, states_[steps], lang, courses);
+    auto bot = bot_named<G>(name, game_.seats());
+    if (!bot) return bot.error();
+    if (!game_.actor(states_[steps]).is_seat()) return Error{"Nobody decides after so many steps."};
+    if (steps < taken_.size()) (*bot)->compare(std::get<Move>(taken_[steps]));
+    return weighing_of(std::move(*bot), game_, face_, states_[steps], lang, courses);
   }
 
   void end_early(RecordEnd end) override {

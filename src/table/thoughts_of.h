@@ -1,17 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a bot's moves and reasons become text. What is kept for later is what the seat sees, never
-// the state.
+// How a bot is called, and how its moves and reasons become text. What is kept for later is what
+// the seat sees, never the state.
 #pragma once
 
 #include <memory>
+#include <string>
+#include <string_view>
 #include <utility>
 
-#include "bots/bot.h"
+#include "base/result.h"
+#include "bots/levels.h"
 #include "game/notation.h"
 #include "table/face.h"
 #include "table/table.h"
 
 namespace ilion {
+
+template <Game G>
+Result<std::shared_ptr<Bot<G>>> bot_named(std::string_view name, std::size_t seats) {
+  if (std::shared_ptr<Bot<G>> bot = make_bot<G>(name, seats)) return bot;
+  return Error{"There is no bot '" + std::string(name) + "' for this game."};
+}
 
 // For the seat to act in this state.
 template <Game G>
