@@ -47,6 +47,18 @@ arena::Entrant take_entrant(const std::string& bot, const GameSpec& spec) {
 }
 
 // Against itself changed in nothing any bot wins a half, which would look like a finding.
+bool are_alike(const arena::Entrant& one, const arena::Entrant& other, const AnyGame& any) {
+  if (one.name != other.name || one.time_ms != other.time_ms) return false;
+  return std::visit(
+      [&]<Game G>(const G& game) {
+        const auto traits = [&](const arena::Entrant& entrant) {
+          return arena::Guest<G>(entrant, {}, game.seats()).traits(game.seats());
+        };
+        return traits(one) == traits(other);
+      },
+      any);
+}
+
 void check_changed(const std::string& bot, const arena::Entrant& entrant, const GameSpec& spec,
                    const AnyGame& any) {
   const std::string lacking = std::visit(
@@ -68,7 +80,8 @@ std::vector<std::string> take_bots(const ArenaArgs& args, const GameSpec& spec,
   for (const std::string& bot : bots) {
     const arena::Entrant entrant = take_entrant(bot, spec);
     check_changed(bot, entrant, spec, any);
-    if (std::find(entrants.begin(), entrants.end(), entrant) != entrants.end())
+    if (std::any_of(entrants.begin(), entrants.end(),
+                    [&](const auto& other) { return are_alike(entrant, other, any); }))
       throw Failure(fmt::format("'{}' is the same bot as one before it.", bot));
     entrants.push_back(entrant);
   }

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "cli/commands.h"
-#include "cli/line_words.h"
 #include "cli/play_sitting.h"
+#include "table/line_says.h"
 #include "table/reasons.h"
 
 namespace ilion::cli {
@@ -207,7 +207,9 @@ void Sitting::hint(const std::vector<Choice>& choices) {
   if (weighed.tried.size() > 1) say(wins ? "hint-other-turn" : "hint-other", weighed.tried[1]);
   if (weighed.line.size() > 1)
     terminal_.say_wrapped(
-        voice_("hint-line", {{"line", line_says(*table_, weighed, voice_.lang())}}), "  ");
+        voice_("hint-line",
+               {{"line", line_says(weighed, seat_names(*table_, voice_.lang()), voice_.lang())}}),
+        "  ");
 }
 
 const WindowSpec* Sitting::window_called(const std::string& word) const {

@@ -16,8 +16,8 @@ namespace ilion::cli {
 
 namespace {
 
-constexpr std::chrono::milliseconds kGlance{400};    // long enough to read what a bot did
-constexpr std::chrono::milliseconds kAnswer{500};    // of a bot whose choices are secret
+constexpr std::chrono::milliseconds kGlance{400};  // long enough to read what a bot did
+constexpr std::chrono::milliseconds kAnswer{500};  // of a bot that thinks, however soon it is sure
 constexpr std::chrono::milliseconds kLastWords{60};  // it has said its move so long before
 constexpr std::string_view kPass = "pass";
 
@@ -155,20 +155,17 @@ void Sitting::chance() {
 void Sitting::bot_turn(Seat seat) {
   const std::string& bot = table_->record().seats[index_of(seat)];
   const bool is_watched = humans() > 0 && terminal_.is_watched();
-  const bool in_secret = table_->hides_choices() && takes_time(bot) && is_watched;
-  // It may be sure before its time is up: that does not show either.
-  const auto end = std::chrono::steady_clock::now() +
-                   std::chrono::milliseconds(is_watched ? table_->bot_thinks_ms(bot) : 0);
   const std::string move =
-      in_secret ? answer_in_secret(bot) : or_fail(table_->bot_choice(bot, bots_));
-  terminal_.wait_until(end);
+      is_watched && takes_time(bot) ? answer_in_time(bot) : or_fail(table_->bot_choice(bot, bots_));
   table_->play(seat, move);
   tell_news();
 }
 
-// With something to think about and without it takes the same time, so that nobody can tell.
-std::string Sitting::answer_in_secret(const std::string& bot) {
-  const auto end = std::chrono::steady_clock::now() + kAnswer;
+// How soon it is sure hangs on what it holds. So it takes the same time with something to think
+// about and without it, and nobody can tell.
+std::string Sitting::answer_in_time(const std::string& bot) {
+  const auto time = std::max(kAnswer, std::chrono::milliseconds(table_->bot_thinks_ms(bot)));
+  const auto end = std::chrono::steady_clock::now() + time;
   const Thought thought = or_fail(table_->bot_thought(bot));
   std::stop_source patience;
   const auto move = [&] {

@@ -51,7 +51,7 @@ class Sitting {
   bool play_on();  // until the end, or until somebody leaves
   void chance();
   void bot_turn(Seat seat);
-  std::string answer_in_secret(const std::string& bot);
+  std::string answer_in_time(const std::string& bot);
   Next human_turn(Seat seat);
   Next take_line(Seat seat, const std::string& line, const std::vector<Choice>& choices);
   Next make_move(Seat seat, const Choice& choice);

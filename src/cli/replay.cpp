@@ -11,11 +11,11 @@
 
 #include "cli/args.h"
 #include "cli/commands.h"
-#include "cli/line_words.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
 #include "server/luck.h"
 #include "table/early_end.h"
+#include "table/line_says.h"
 #include "table/reasons.h"
 #include "table/table.h"
 
@@ -136,8 +136,8 @@ class Replayer {
     terminal_.say_wrapped(words.say("replay-by-" + std::string(name_of(weighed.grounds)), lang_,
                                     {{"courses", std::to_string(weighed.playouts)}}));
     if (weighed.line.size() > 1)
-      terminal_.say_wrapped(
-          words.say("replay-line", lang_, {{"line", line_says(*table_, weighed, lang_)}}));
+      terminal_.say_wrapped(words.say(
+          "replay-line", lang_, {{"line", line_says(weighed, seat_names(*table_, lang_), lang_)}}));
   }
 
   void say_tried(const Weighed& weighed, const std::string& what_was_played) {

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "table/line_says.h"
+
 namespace ilion::server {
 
 namespace {
@@ -30,17 +32,6 @@ struct Mistake {
   std::string better;
   double lost = 0;
 };
-
-// "you: …; Trojans: …": what comes behind the move that is advised.
-std::string line_says(const Weighed& weighed, const std::vector<std::string>& names) {
-  std::string says;
-  for (std::size_t i = 1; i < std::min(weighed.line.size(), kMostPlies + 1); ++i) {
-    const Weighed::Ply& ply = weighed.line[i];
-    if (says.ends_with('.')) says.pop_back();
-    says += (i > 1 ? "; " : "") + names[index_of(ply.seat)] + ": " + ply.says;
-  }
-  return says;
-}
 
 }  // namespace
 
@@ -71,15 +62,14 @@ std::vector<std::string> weighed_says(const Weighed& weighed, const std::vector<
         words.say(weighed.grounds == Grounds::Turn ? "hint-other-turn" : "hint-other", lang,
                   {{"says", weighed.tried[i].says}, {"percent", percent(weighed.tried[i].value)}}));
   if (weighed.line.size() > 1)
-    says.push_back(words.say("hint-line", lang, {{"line", line_says(weighed, names)}}));
+    says.push_back(
+        words.say("hint-line", lang, {{"line", line_says(weighed, names, lang, kMostPlies)}}));
   return says;
 }
 
 std::vector<std::string> names_for(const Table& table, Seat you, Lang lang) {
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < table.seats(); ++i)
-    names.push_back(seat_at(i) == you ? Words::of("server").say("hint-you", lang)
-                                      : table.seat_name(seat_at(i), lang));
+  std::vector<std::string> names = seat_names(table, lang);
+  names[index_of(you)] = Words::of("server").say("hint-you", lang);
   return names;
 }
 

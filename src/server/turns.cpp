@@ -15,16 +15,12 @@ namespace ilion::server {
 namespace {
 
 constexpr std::int64_t kTryAgainMs = 50;  // when all bot workers have enough to do
-// A bot in a secret window has said its move so long before its pause is over: it ends a playout,
-// and its answer comes from another thread.
+// A bot has said its move so long before its pause is over: it ends a playout, and its answer comes
+// from another thread.
 constexpr std::int64_t kLastWordsMs = 100;
-// Of a bot that thinks for its whole time: until its answer has come back.
-constexpr std::int64_t kComesBackMs = 15;
 
-// Where a bot may be sure before its time is up, all its answers take that time.
 std::int64_t time_of(const Table& table, const std::string& bot, std::int64_t delay_ms) {
-  const std::int64_t thinks = delay_ms > 0 ? table.bot_thinks_ms(bot) : 0;
-  return thinks > 0 ? std::max(delay_ms, thinks + kComesBackMs) : delay_ms;
+  return delay_ms > 0 ? std::max(delay_ms, table.bot_thinks_ms(bot)) : 0;
 }
 
 }  // namespace
@@ -94,10 +90,11 @@ void Hub::bot_turn(Room& room, Seat seat) {
   const bool in_secret = room.match->table()->hides_choices();
   const std::int64_t pause =
       in_secret ? pause_ms() : time_of(*room.match->table(), bot, options_.bot_delay_ms);
-  // Thinking is no longer than the pause that was drawn for it: a late answer would tell that there
-  // was something to think about. With no delay at all nothing is hidden, and nobody is hurried.
+  // Thinking is no longer than the pause: how soon a bot is sure hangs on what it holds, and a late
+  // answer would tell that there was something to think about, or others' bots to wait for. With no
+  // delay at all nothing is hidden, and nobody is hurried.
   std::stop_source patience;
-  if (in_secret && options_.bot_delay_ms > 0)
+  if (pause > 0)
     world_.later(std::max<std::int64_t>(pause - kLastWordsMs, 0),
                  [patience]() mutable { patience.request_stop(); });
   const bool taken = world_.think(std::move(*thought), patience, [=, this](std::string move) {

@@ -247,7 +247,8 @@ class Arena(unittest.TestCase):
             self.assertEqual(done.returncode, 1, bot)
             for said in (f"'{bot}'", f"'{re.split('[@+]', bot)[0]}'", named):
                 self.assertIn(said, done.stderr)
-        for twice in ("hard+playouts=5,hard+playouts=05", "hard+width=2+horizon=3,hard+horizon=3+width=2"):
+        for twice in ("hard+playouts=5,hard+playouts=05", "hard+width=2+horizon=3,hard+horizon=3+width=2",
+                      "hard,hard+horizon=1", "master+learned=1,master"):  # a level has that as it is
             done = arena("hector", "--bots", twice, "--blocks", "1")
             self.assertIn("is the same bot as one before it", done.stderr)
 

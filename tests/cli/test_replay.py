@@ -304,7 +304,7 @@ class Stepping(Records):
         for step in range(4, 20):  # where no luck comes between
             self.type(str(step), f"step {step} of")
             told += self.type("w", f"step {step} of")
-        self.assertRegex(" ".join(told.split()), r"It expects, for instance: (the )?(Achaeans|Trojans): ")
+        self.assertRegex(" ".join(told.split()), r"It expects, for instance: (the )?(Achaeans|Trojans): “")
         self.type("20", "step 20 of")
         self.assertIn("Enter goes on", self.type("what?", "step 20 of"))
         at_the_end = self.type("999999", f"step {self.steps} of")

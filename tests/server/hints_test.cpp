@@ -71,9 +71,9 @@ TEST_CASE("of the only move a hint says nothing more") {
 
 TEST_CASE("a hint says the next three moves it expects, and whose they are, in three languages") {
   CHECK(last_of(1, Lang::En) == "It also thought of: Move (50 %).");
-  CHECK(last_of(2, Lang::En) == "It expects, for instance: Achaeans: Move 1.");
+  CHECK(last_of(2, Lang::En) == "It expects, for instance: Achaeans: “Move 1”.");
   CHECK(last_of(9, Lang::En) ==
-        "It expects, for instance: Achaeans: Move 1; you: Move 2; Achaeans: Move 3.");
-  CHECK(last_of(3, Lang::De) == "Er erwartet zum Beispiel: Griechen: Move 1; du: Move 2.");
-  CHECK(last_of(3, Lang::Nl) == "Hij verwacht bijvoorbeeld: Achaeërs: Move 1; jij: Move 2.");
+        "It expects, for instance: Achaeans: “Move 1”; you: “Move 2”; Achaeans: “Move 3”.");
+  CHECK(last_of(3, Lang::De) == "Er erwartet zum Beispiel: Griechen: „Move 1“; du: „Move 2“.");
+  CHECK(last_of(3, Lang::Nl) == "Hij verwacht bijvoorbeeld: Achaeërs: ‘Move 1’; jij: ‘Move 2’.");
 }

@@ -38,7 +38,7 @@ search::Skill Mind<Achaia>::master(std::size_t seats) {
       .plan = {.shape = {.learned = true, .practised = true, .varied = crowd, .trusting = crowd},
                .runners = kRunners,
                .patience = 40,
-               .beliefs = 4},
+               .beliefs = has_likelihood(seats) ? 4U : 1U},
       .playouts = 1000};
 }
 

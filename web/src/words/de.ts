@@ -400,6 +400,7 @@ export const de: Words = {
   "why.line": "Er erwartet zum Beispiel:",
   "why.only": "Es gab keine andere Wahl.",
   "why.played": "gespielt",
+  "why.ply": "{who}: „{says}“",
   "why.thinking": "Er denkt nach …",
   "why.title": "Was der stärkste Bot meint",
   "why.title.any": "Warum dieser Zug?",

@@ -400,6 +400,7 @@ export const en = {
   "why.line": "It expects, for instance:",
   "why.only": "There was no other choice.",
   "why.played": "played",
+  "why.ply": "{who}: “{says}”",
   "why.thinking": "It is thinking …",
   "why.title": "What the strongest bot thinks",
   "why.title.any": "Why this move?",

@@ -400,6 +400,7 @@ export const nl: Words = {
   "why.line": "Hij verwacht bijvoorbeeld:",
   "why.only": "Er was geen andere keuze.",
   "why.played": "gespeeld",
+  "why.ply": "{who}: ‘{says}’",
   "why.thinking": "Hij denkt na …",
   "why.title": "Wat de sterkste bot denkt",
   "why.title.any": "Waarom deze zet?",
