@@ -34,12 +34,14 @@ search::Skill Mind<Achaia>::hard(std::size_t seats) {
 
 search::Skill Mind<Achaia>::master(std::size_t seats) {
   const bool crowd = is_crowd(seats);
-  return {
-      .plan = {.shape = {.learned = true, .practised = true, .varied = crowd, .trusting = crowd},
-               .runners = kRunners,
-               .patience = 40,
-               .beliefs = has_likelihood(seats) ? 4U : 1U},
-      .playouts = 1000};
+  return {.plan = {.shape = {.horizon = crowd ? 2 : 1,
+                             .learned = true,
+                             .practised = true,
+                             .varied = crowd,
+                             .trusting = crowd},
+                   .runners = kRunners,
+                   .patience = 40},
+          .playouts = 1000};
 }
 
 // Preparation and intrigue, then dominance, round after round.
