@@ -1,13 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How quick the page is, in figures: node tests/measure.mjs [game or "pages"]. Wants a quiet machine; prints JSON and fails when
 // a bound is missed (on a busy one: of bytes and jumps only). The bounds stand in docs/web.md, which also says what each figure means.
+// With --jumps a game is only played, and each jump is told; --seed, --seconds, --players and --window 360x740 say how.
 import { loadavg } from "node:os";
+import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { openPage, startBrowser, startServer } from "./browser/lib.mjs";
 import { playToEnd } from "./browser/play.mjs";
 import { goOn, played } from "./browser/stage.mjs";
 
-const only = process.argv[2];
+const { values: how, positionals: [only] } = parseArgs({
+  allowPositionals: true,
+  options: {
+    jumps: { type: "boolean", default: false },
+    seed: { type: "string", default: "3" },
+    seconds: { type: "string", default: "25" },
+    players: { type: "string", default: "2" },
+    window: { type: "string", default: "1440x900" },
+  },
+});
 const games = ["hector", "deukalion", "achaia"].filter((game) => !only || game === only);
 const bounds = { usable_ms: 1000, kilobytes: 250, shift: 0.01, frames_a_second: 55 };
 const SLOWED = 4; // times a processor slower than this one
@@ -27,11 +38,19 @@ function watch({ selector, moves }) {
       this.addEventListener("message", ({ data }) => (told.heard += data.length));
     }
   };
+  const name = (node) => (node ? `${node.localName}.${[...(node.classList ?? [])].filter((each) => !each.startsWith("svelte-")).join(".")}` : "what is gone");
+  const place = ({ x, y, width, height }) => `${Math.round(x)},${Math.round(y)} ${Math.round(width)}x${Math.round(height)}`;
+  // A thing, or the text in it, with where it was and where it is.
+  const from = ({ node, previousRect, currentRect }) => {
+    const thing = node instanceof Element ? node : node?.parentElement;
+    const text = (node?.textContent ?? "").trim().slice(0, 24);
+    return `${name(thing?.parentElement)} ${name(thing)} “${text}”: ${place(previousRect)} → ${place(currentRect)}`;
+  };
   new PerformanceObserver((list) => {
     for (const each of list.getEntries()) {
       if (each.hadRecentInput) continue;
       told.shift += each.value;
-      told.jumped.push(...each.sources.map(({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : "text")));
+      told.jumped.push({ at: Math.round(each.startTime), value: Number(each.value.toFixed(5)), what: each.sources.map(from) });
     }
   }).observe({ type: "layout-shift", buffered: true });
   let before = 0;
@@ -93,20 +112,22 @@ async function visits(browser, address, selector, cookies) {
     usable_ms: round(Math.min(...all.map((each) => each.usable))),
     kilobytes: round(Math.max(...all.map((each) => each.bytes)) / 1000, 1),
     shift: round(Math.max(...all.map((each) => each.shift)), 4),
-    ...(all.some((each) => each.shift > bounds.shift) ? { jumped: [...new Set(all.flatMap((each) => each.jumped))] } : {}),
+    ...(all.some((each) => each.shift > bounds.shift) ? { jumped: all.flatMap((each) => each.jumped) } : {}),
     troubles: all.flatMap((each) => each.troubles),
   };
 }
 
 // A match at full speed, every move shown: how the frames came while something moved.
 async function animated(browser, server, game) {
-  const page = await openPage(browser);
-  const match = await played(page, server, game);
+  const [width, height] = how.window.split("x").map(Number);
+  const page = await openPage(browser, { viewport: { width, height } });
+  const match = await played(page, server, game, { players: game === "hector" ? 2 : Number(how.players) });
   await page.addInitScript(watch, { selector: AWAITED, moves: true });
   await goOn(page, server, match, Math.floor(0.3 * match.steps), { slow: true, forced: true });
-  const until = Date.now() + 25_000;
-  await playToEnd(page, { seed: 3, most: 100_000, pause: 700, until: () => Date.now() > until });
+  const until = Date.now() + 1000 * Number(how.seconds);
+  await playToEnd(page, { seed: Number(how.seed), most: 100_000, pause: 700, until: () => Date.now() > until });
   const { frames, shift, jumped } = await told(page);
+  if (how.jumps) return { figures: { play_shift: round(shift, 4), jumped } };
   // Where a first visit of the table is looked at afterwards.
   await goOn(page, server, match, Math.floor(0.5 * match.steps), { forced: true });
   const address = page.url();
@@ -121,7 +142,7 @@ async function animated(browser, server, game) {
       frames_a_second: round((1000 * frames.length) / time, 1),
       long_frames_percent: round((100 * frames.filter((each) => each > LONG_FRAME_MS).length) / frames.length, 1),
       play_shift: round(shift, 4),
-      ...(shift > bounds.shift ? { jumped: [...new Set(jumped)] } : {}),
+      ...(shift > bounds.shift ? { jumped } : {}),
     },
   };
 }
@@ -132,14 +153,14 @@ const server = await startServer();
 const browser = await startBrowser();
 const figures = {};
 try {
-  if (!only || only === "pages") {
+  if ((!only || only === "pages") && !how.jumps) {
     figures.floor = await visits(browser, `${server.address}/health`, "pre"); // the browser's own share: one line of text
     figures.lobby = await visits(browser, server.address, ".go");
     figures.rules = await visits(browser, `${server.address}/rules/hector`, "article");
   }
   for (const game of games) {
     const { address, cookies, figures: moving } = await animated(browser, server, game);
-    figures[game] = { ...(await visits(browser, address, AWAITED, cookies)), ...moving };
+    figures[game] = how.jumps ? moving : { ...(await visits(browser, address, AWAITED, cookies)), ...moving };
   }
 } finally {
   await browser.close();
@@ -152,7 +173,7 @@ for (const [page, all] of Object.entries(figures)) {
   if (all.kilobytes > bounds.kilobytes) missed.push(`${page} loads ${all.kilobytes} KB`);
   for (const what of ["shift", "play_shift"]) if (all[what] > bounds.shift) missed.push(`${page} jumps: ${all[what]}`);
   if (quiet && all.frames_a_second < bounds.frames_a_second) missed.push(`${page} moves at ${all.frames_a_second} frames a second`);
-  missed.push(...all.troubles);
+  missed.push(...(all.troubles ?? []));
 }
 console.log(JSON.stringify({ slowed: SLOWED, load, quiet, bounds, figures, missed }, null, 2));
 process.exitCode = missed.length > 0 ? 1 : 0;

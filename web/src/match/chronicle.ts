@@ -44,17 +44,21 @@ export function addLines(lines: readonly Line[], news: readonly News[], note: No
   return all;
 }
 
-// The same thing several times in a row is one line with how often; it leads to the last of them.
+// The same thing several times in a row is one line with how often; it leads to the last of them. Its key is of the first,
+// so that a row is the same row after it was told again, and when what was before is told.
 export interface Row {
+  key: string;
   line: Line;
   times: number;
 }
 export function rowsOf(lines: readonly Line[]): Row[] {
   const rows: Row[] = [];
-  for (const line of lines) {
+  let nth = 0; // of the lines of one piece of news
+  for (const [i, line] of lines.entries()) {
+    nth = line.v === lines[i - 1]?.v ? nth + 1 : 0;
     const last = rows.at(-1);
-    if (last && line.kind === "step" && last.line.text === line.text && last.line.seat === line.seat) rows[rows.length - 1] = { line, times: last.times + 1 };
-    else rows.push({ line, times: 1 });
+    if (last && line.kind === "step" && last.line.text === line.text && last.line.seat === line.seat) rows[rows.length - 1] = { ...last, line, times: last.times + 1 };
+    else rows.push({ key: `${line.v}.${nth}`, line, times: 1 });
   }
   return rows;
 }

@@ -50,6 +50,7 @@ export class Match {
   hits = $state.raw<Hit[]>([]); // what others did to me since my last move
   heard = $state(0); // when the clocks of the frame were read
   cut = $state(false); // the hello had the last news alone
+  partial = $state(false); // and what was before them has not come yet
   private answered = $state(-1); // the step that was answered, while the frame that follows is on its way
   readonly draft = new Draft();
   readonly ending = new Ending();
@@ -326,7 +327,9 @@ export class Match {
     this.cut = false;
     if (!first) return;
     const answer = await this.connection.send({ type: "past", before: first.v });
-    if (answer.type !== "past" || this.recent[0] !== first) return;
+    if (this.recent[0] !== first) return;
+    this.partial = false;
+    if (answer.type !== "past") return;
     const news = [...answer.news, ...this.recent];
     this.recent = [];
     this.lines = addLines([], news, this.note);
@@ -373,7 +376,7 @@ export class Match {
     if (message.type === "hello") {
       if (message.earlier) this.recent = [...message.news];
       else if (message.fresh) this.recent = [];
-      this.cut = this.recent.length > 0;
+      this.cut = this.partial = this.recent.length > 0;
       this.before = this.happened.flatMap(({ events }) => events);
     } else this.events = message.news.flatMap((each) => (each.type === "step" ? each.events : []));
     if (before?.steps !== message.frame.steps || before.asked?.seat !== message.frame.asked?.seat) {

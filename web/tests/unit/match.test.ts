@@ -98,4 +98,12 @@ describe("the log's parts", () => {
     const rows = rowsOf(addLines([], [told(0, ["drawn"]), told(1, ["drawn"]), told(2, ["laid"]), told(3, ["drawn"])], () => ""));
     expect(rows.map(({ line, times }) => [line.text, line.step, times])).toEqual([["drawn", 1, 2], ["laid", 2, 1], ["drawn", 3, 1]]);
   });
+  it("is of the same rows after something was told again, and when what was before has come", () => {
+    const keys = (...news: News[]): string[] => rowsOf(addLines([], news, () => "")).map(({ key }) => key);
+    const late = [told(7, ["drawn", "lost"]), told(8, ["laid"])];
+    const known = keys(...late);
+    expect(new Set(known).size).toBe(3);
+    expect(keys(...late, told(9, ["laid"]), told(10, ["drawn"])).slice(0, 3)).toEqual(known);
+    expect(keys(told(5, ["laid"]), told(6, ["lost"]), ...late).slice(2)).toEqual(known);
+  });
 });
