@@ -262,6 +262,11 @@ await run("hands", {
     expect(fight.y >= map.y && fight.y + fight.height <= map.y + map.height, "it lies over the sea");
     await page.mouse.click(5, 5);
     await page.locator(".fought").waitFor({ state: "detached" });
+    await page.locator("aside .line").click();
+    await page.getByRole("dialog").locator("ol button").first().click();
+    await page.getByRole("button", { name: "Back to now" }).click();
+    await page.getByRole("button", { name: "Back to now" }).waitFor({ state: "detached" });
+    expect((await page.locator(".fought").count()) === 0, "who has looked back is not shown it again");
   },
   async "Achaia: the dominance phase is told over the table as it lay"({ server, open }) {
     const page = await open();

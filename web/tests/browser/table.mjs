@@ -164,6 +164,45 @@ await run("table", {
       await page.close();
     }
   },
+  async "who has looked back is told nothing again"({ server, open }) {
+    // A move that ends a battle, or brings on the next location, after which the same player decides.
+    const ends = {
+      hector: (state) => state.battle,
+      achaia: (state) => JSON.stringify(state.markers),
+    };
+    for (const [game, told] of [["hector", ".verdict"], ["achaia", ".caption"]]) {
+      const page = await open();
+      const fits = ({ seat, chosen, state }, at, all) =>
+        seat !== null && at > 60 && /^(turn|none)/.test(chosen) && all[at + 1]?.seat === seat && ends[game](all[at + 1].state) !== ends[game](state);
+      const [match, step] = await tracedTo(page, server, game, {}, fits);
+      await goOn(page, server, match, step);
+      const lines = page.locator(".side ol button");
+      await until(async () => (await lines.count()) > 30, `${game}: what was before is told`);
+      const { legal, chosen } = match.moments[step];
+      await page.keyboard.type(String(legal.indexOf(chosen) + 1).padStart(String(legal.length).length, "0"));
+      await page.locator(".foot .go:not([disabled])").click();
+      await page.locator(told).first().waitFor();
+      await lines.nth(5).click(); // while it is still being told
+      const back = page.getByRole("button", { name: "Back to now" });
+      await back.waitFor();
+      expect((await page.locator(told).count()) === 0, `${game}: it is not told over the past`);
+      await back.click();
+      await back.waitFor({ state: "detached" });
+      const put = page.locator(".verdict .btn");
+      if ((await put.count()) > 0) await put.click({ timeout: 1000 }).catch(() => {}); // its time may be over
+      await page.locator(told).first().waitFor({ state: "detached" });
+      await page.locator(".status.mine").waitFor();
+      const now = await page.locator(".area :is(.table, .hector)").innerText();
+      await lines.nth(5).click();
+      await back.waitFor();
+      await back.click();
+      await back.waitFor({ state: "detached" });
+      expect((await page.locator(told).count()) === 0, `${game}: it is told again`);
+      expect((await page.locator(".area :is(.table, .hector)").innerText()) === now, `${game}: the same table`);
+      expect((await page.locator(".cube.fresh").count()) === 0, `${game}: no die tumbles again`);
+      await page.close();
+    }
+  },
   async "another language leaves no sentence of the last one"({ server, open }) {
     const page = await open();
     const match = await traced(page, server, "hector", { seed: 6 });
