@@ -231,10 +231,15 @@ await run("hands", {
       const isMade = ({ chosen }) => chosen.startsWith(kind);
       const made = match.moments.findIndex((each, step) => step > match.steps / 4 && isMade(each));
       await goOn(page, server, match, match.moments.findIndex(({ seat }, step) => step > made && seat !== null));
+      // What is marked, wherever on the screen that lies just now.
       const marks = () =>
-        page.locator(corners).evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())).join());
-      let before = "";
-      await until(async () => before === (before = await marks()) && before !== "", `${game}: a mark`);
+        page.locator(corners).evaluateAll((all) => {
+          const places = [...document.querySelectorAll(".area :is(.slot, .held, .tiles .tile, .people li)")];
+          return all.map((each) => each.getAttribute("d") ?? String(places.indexOf(each.closest(".slot, .held, .tiles .tile, .people li")))).join();
+        });
+      await until(async () => (await marks()) !== "", `${game}: a mark`);
+      const before = await marks();
+      expect(!before.includes("-1"), `${game}: it is known what is marked`);
       await page.getByRole("tab", { name: "Chat" }).click();
       await page.getByLabel("Say something").fill("well");
       await page.keyboard.press("Enter");
