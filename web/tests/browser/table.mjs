@@ -341,6 +341,14 @@ await run("table", {
     await page.keyboard.press("1");
     expect((await number.count()) === 0, "a second digit may follow");
     await number.waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("tab", { name: "Chat" }).click();
+    await page.keyboard.press("1");
+    const says = page.getByLabel("Say something");
+    await says.focus();
+    await page.waitForTimeout(1500); // longer than a second digit is waited for
+    expect(await says.evaluate((each) => each === document.activeElement), "who writes meanwhile goes on writing");
+    expect((await number.count()) === 0, "and has chosen nothing");
   },
   async "another person opens the link to a moment of a private match"({ server, open }) {
     const one = await open({ permissions: ["clipboard-read", "clipboard-write"] });
