@@ -350,6 +350,30 @@ await run("table", {
     expect(await says.evaluate((each) => each === document.activeElement), "who writes meanwhile goes on writing");
     expect((await number.count()) === 0, "and has chosen nothing");
   },
+  async "a sheet gives the focus back, however it is closed"({ server, open }) {
+    const page = await open();
+    await quick(page);
+    await playBot(page, server);
+    const menu = page.getByRole("button", { name: "Menu" });
+    const sheet = page.getByRole("dialog");
+    const ways = {
+      "its button": () => sheet.getByRole("button", { name: "Close" }).click(),
+      "a click beside it": () => page.mouse.click(5, 5),
+      Escape: () => page.keyboard.press("Escape"),
+      "what it is for": async () => {
+        await sheet.getByRole("button", { name: "Resign" }).click();
+        await sheet.getByRole("button", { name: "Yes, resign" }).click();
+      },
+    };
+    for (const [way, close] of Object.entries(ways)) {
+      await menu.click();
+      await sheet.waitFor();
+      await close();
+      await sheet.waitFor({ state: "detached" });
+      const isBack = () => menu.evaluate((each) => each === document.activeElement);
+      expect(await isBack(), `closed by ${way}: ${(await focused(page)).what}`);
+    }
+  },
   async "another person opens the link to a moment of a private match"({ server, open }) {
     const one = await open({ permissions: ["clipboard-read", "clipboard-write"] });
     const two = await open();
