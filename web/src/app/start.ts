@@ -8,7 +8,7 @@ import { settings } from "./settings.svelte";
 const ICON_MS = 3000;
 
 export async function start(target: HTMLElement): Promise<void> {
-  await speak(settings.lang);
+  await speak(settings.lang).catch(() => {}); // the page in another language is more than none; it asks again
   target.replaceChildren();
   mount(App, { target });
   // A drawing of its own, and nobody waits for it.

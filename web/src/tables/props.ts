@@ -16,6 +16,7 @@ export interface TableProps<View> {
   chosen: string | null; // the text of the choice that is selected and not sent yet
   events: GameEvent[]; // what happened since the frame before, to animate and to mark the last move
   past: GameEvent[]; // of the match before this page began to look, or to look again
+  looking: boolean; // back: `view` is of a moment before, frame and events are of now
   // Selects; choosing what is chosen sends it. What is no choice now is asked about: the page says why
   // not. Several moves at once stand one a line and bring along what they do in words.
   choose: (text: string | null, says?: string) => void;

@@ -114,7 +114,7 @@ await run("curtain", {
     let held = false;
     for (let i = 0; i < 30 && !held; i += 1) {
       if (await up(page)) {
-        await page.waitForTimeout(450);
+        await page.locator(".curtain .go:not([disabled])").waitFor();
         await page.keyboard.press("Tab");
         await page.keyboard.press("Enter");
         await curtain(page).waitFor({ state: "detached" });

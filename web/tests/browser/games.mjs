@@ -40,7 +40,7 @@ const whole = (game, seed) =>
     const now = listen(page);
     await playBot(page, server, game);
     const name = game.toLowerCase();
-    await playThings(page, name, now, { seed, until: (_, moves) => moves >= 60 });
+    await playThings(page, name, now, { seed, enough: (_, moves) => moves >= 60 });
     await page.setViewportSize(PHONE);
     await playThings(page, name, now, { seed: seed + 1 });
     await page.getByRole("button", { name: "Play again" }).waitFor();
@@ -59,7 +59,7 @@ const every = (game) =>
       await goOn(page, server, match, step);
       await allThere(page, game, now.choices);
       await page.setViewportSize(second);
-      const made = await playThings(page, game, now, { only: kind, until: (done) => done.size > 0 });
+      const made = await playThings(page, game, now, { only: kind, enough: (done) => done.size > 0 });
       expect(made.has(kind), `${kind} was made`);
     }
   };

@@ -231,10 +231,15 @@ await run("hands", {
       const isMade = ({ chosen }) => chosen.startsWith(kind);
       const made = match.moments.findIndex((each, step) => step > match.steps / 4 && isMade(each));
       await goOn(page, server, match, match.moments.findIndex(({ seat }, step) => step > made && seat !== null));
+      // What is marked, wherever on the screen that lies just now.
       const marks = () =>
-        page.locator(corners).evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())).join());
-      let before = "";
-      await until(async () => before === (before = await marks()) && before !== "", `${game}: a mark`);
+        page.locator(corners).evaluateAll((all) => {
+          const places = [...document.querySelectorAll(".area :is(.slot, .held, .tiles .tile, .people li)")];
+          return all.map((each) => each.getAttribute("d") ?? String(places.indexOf(each.closest(".slot, .held, .tiles .tile, .people li")))).join();
+        });
+      await until(async () => (await marks()) !== "", `${game}: a mark`);
+      const before = await marks();
+      expect(!before.includes("-1"), `${game}: it is known what is marked`);
       await page.getByRole("tab", { name: "Chat" }).click();
       await page.getByLabel("Say something").fill("well");
       await page.keyboard.press("Enter");
@@ -262,6 +267,11 @@ await run("hands", {
     expect(fight.y >= map.y && fight.y + fight.height <= map.y + map.height, "it lies over the sea");
     await page.mouse.click(5, 5);
     await page.locator(".fought").waitFor({ state: "detached" });
+    await page.locator("aside .line").click();
+    await page.getByRole("dialog").locator("ol button").first().click();
+    await page.getByRole("button", { name: "Back to now" }).click();
+    await page.getByRole("button", { name: "Back to now" }).waitFor({ state: "detached" });
+    expect((await page.locator(".fought").count()) === 0, "who has looked back is not shown it again");
   },
   async "Achaia: the dominance phase is told over the table as it lay"({ server, open }) {
     const page = await open();

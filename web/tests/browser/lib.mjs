@@ -19,6 +19,8 @@ export async function startServer(...given) {
   const data = mkdtempSync(join(tmpdir(), "ilion-"));
   const args = ["serve", "--listen", "127.0.0.1:0", "--data", data, "--web", join(web, "dist"), ...(given.length > 0 ? given : FREE)];
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const end = () => (child.kill(), rmSync(data, { recursive: true, force: true }));
+  process.once("exit", end); // a file that is ended leaves none behind
   const address = await new Promise((found, failed) => {
     let text = "";
     child.stdout.on("data", (piece) => {
@@ -31,6 +33,7 @@ export async function startServer(...given) {
   return {
     address,
     async stop() {
+      process.off("exit", end);
       child.removeAllListeners("exit");
       child.kill();
       await new Promise((ended) => child.once("exit", ended));
@@ -115,12 +118,18 @@ export async function until(truth, what, ms = 10_000) {
 
 // Runs the parts one after the other and says how each went; one that fails leaves a picture behind.
 export async function run(name, parts, ...serverArgs) {
+  let current = "its start";
+  process.once("SIGTERM", () => {
+    console.log(`FAILED  ${name}: ${current}\nended from outside in the midst of it`);
+    process.exit(1);
+  });
   const server = await startServer(...serverArgs);
   const browser = await startBrowser();
   let failed = 0;
   try {
     for (const [what, part] of Object.entries(parts)) {
       if (process.argv[2] && !what.includes(process.argv[2])) continue;
+      current = what;
       const began = Date.now();
       const pages = [];
       const open = async (options) => {

@@ -2,7 +2,7 @@
 // A server with the rate limits that it has by default: nobody who is merely brisk notices them.
 import { expect, run } from "./lib.mjs";
 import { playBot, playToEnd, quick } from "./play.mjs";
-import { traced } from "./stage.mjs";
+import { ask, traced } from "./stage.mjs";
 
 // Everything that the server refuses because it came too fast, by HTTP or by socket.
 function listen(page) {
@@ -88,19 +88,27 @@ await run(
       const began = Date.now();
       let asked = 0;
       page.on("request", (request) => void (asked += request.url().includes("/moments/") ? 1 : 0));
-      await page.getByRole("slider").evaluate(async (slider) => {
+      const last = await page.getByRole("slider").evaluate(async (slider) => {
         for (let i = 0; i < 300; i += 1) {
           slider.value = String(Math.round((slider.max / 2) * (1 - Math.cos(i / 50))));
           slider.dispatchEvent(new Event("input", { bubbles: true }));
           await new Promise((later) => setTimeout(later, 5));
         }
+        return Number(slider.value);
       });
-      await page.waitForLoadState("networkidle");
+      const isTold = async (step) => {
+        const { told, status } = await ask(page, server, `/api/matches/${match.id}/moments/${step}?lang=en`);
+        const says = told.flatMap((each) => each.says ?? each).join(" ") || status;
+        await page.locator(".status p").getByText(says, { exact: true }).waitFor();
+      };
+      await isTold(last);
       await allIsWell(page, refused, "in the replay");
       const seconds = (Date.now() - began) / 1000;
       expect(asked < 50 + 30 * seconds, `not ${asked} moments in ${seconds} seconds`);
       await page.getByRole("button", { name: "To the end" }).click();
       await at.getByText(`Step ${match.steps} of ${match.steps}`).waitFor();
+      await isTold(match.steps);
+      await allIsWell(page, refused, "at its end");
     },
   },
   "--bot-delay-ms",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What lies between people and their match: lines that go deaf, a network that is gone, links and invitations, words.
-import { expect, run, startLine } from "./lib.mjs";
+import { expect, run, startLine, until } from "./lib.mjs";
 import { playBot, quick, tellsMore, told } from "./play.mjs";
 import { ask, traced } from "./stage.mjs";
 
@@ -113,6 +113,54 @@ await run("net", {
     await page.context().setOffline(false);
     await page.getByRole("button", { name: /^Nu spelen/ }).first().waitFor();
   },
+  async "a language that does not come leaves the page as it is, and is not spoken when another was chosen meanwhile"({ server, open }) {
+    const page = await open({ locale: "de-DE" });
+    let failures = 2;
+    await page.route(/\/assets\/de-[^/]*\.js/, (route) => (failures-- > 0 ? route.abort() : route.continue()));
+    await page.goto(server.address);
+    await page.getByRole("button", { name: /^Play now/ }).first().waitFor(); // better than an empty page
+    await page.getByRole("button", { name: /^Jetzt spielen/ }).first().waitFor();
+    let hung = null;
+    await page.route(/\/assets\/nl-[^/]*\.js/, (route) => void (hung ? route.continue() : (hung = route)));
+    await page.getByRole("button", { name: "Nederlands" }).click();
+    await until(() => hung !== null, "Dutch is asked for");
+    await page.getByRole("button", { name: "English" }).click();
+    await page.getByRole("button", { name: /^Play now/ }).first().waitFor();
+    await hung.abort();
+    await page.waitForTimeout(3000); // longer than it waits to ask again
+    expect((await page.locator("html").getAttribute("lang")) === "en", "it speaks what was chosen last");
+  },
+  async "a rulebook is asked for until it comes; one that nobody waits for is no trouble"({ server, open }) {
+    const page = await open();
+    await quick(page);
+    let hung = null;
+    await page.goto(`${server.address}/rules/hector`);
+    await page.locator("article").first().waitFor();
+    await page.route(/\/api\/rules\/deukalion\?/, (route) => void (hung ? route.continue() : (hung = route)));
+    const games = page.getByRole("navigation").locator(".games");
+    await games.getByRole("link", { name: "Deukalion" }).click();
+    await until(() => hung !== null, "a book is asked for");
+    await games.getByRole("link", { name: "Achaia" }).click();
+    await page.locator("article#A1\\.1").waitFor();
+    await hung.abort();
+    await page.waitForTimeout(300);
+    expect((await page.getByRole("alert").count()) === 0, "nothing is wrong with the book that is read");
+    await page.context().setOffline(true);
+    await games.getByRole("link", { name: "Hector" }).click();
+    await page.getByRole("alert").getByText(UNREACHED).waitFor();
+    await page.context().setOffline(false);
+    await page.locator("article#H1\\.1").waitFor();
+    expect((await page.getByRole("alert").count()) === 0, "the trouble is over");
+  },
+  async "the costliest decisions are asked for again where the server was not reached"({ server, open }) {
+    const page = await open();
+    await quick(page);
+    const match = await traced(page, server, "hector", { seed: 6 });
+    let failures = 1;
+    await page.route(/\/mistakes/, (route) => (failures-- > 0 ? route.abort() : route.continue()));
+    await page.goto(`${server.address}/match/${match.id}`);
+    await page.getByRole("region", { name: "The costliest decisions" }).waitFor();
+  },
   async "the replay forgets its troubles, and goes to no step that is none"({ server, open }) {
     const page = await open();
     await quick(page);
@@ -125,9 +173,9 @@ await run("net", {
     await page.context().setOffline(true);
     for (let i = 0; i < 3; i += 1) await page.keyboard.press("ArrowRight"); // the next moment is here already
     await says.getByText(UNREACHED).waitFor();
-    await page.context().setOffline(false);
-    await page.keyboard.press("ArrowRight");
+    await page.context().setOffline(false); // and nobody does anything
     await says.getByText(UNREACHED).waitFor({ state: "detached" });
+    await at.getByText(`Step 13 of ${match.steps}`).waitFor();
     expect(await on.isEnabled(), "one may play on from the midst");
 
     await page.goto(`${server.address}/replay/${match.id}/99999?as=7`);

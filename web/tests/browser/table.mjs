@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The frame round every table: several at one screen, coming back, playing by keys alone.
 import { expect, run, until } from "./lib.mjs";
-import { makeMove, playBot, quick, resign, told } from "./play.mjs";
+import { makeMove, playBot, quick, resign, tellsMore, told } from "./play.mjs";
 import { ask, goOn, traced, tracedTo } from "./stage.mjs";
 import { listen } from "./things.mjs";
 
@@ -14,6 +14,24 @@ async function sit(page, server, game, seats, options = {}) {
   const made = await ask(page, server, "/api/matches", { game, players: seats.length, options, seats, public: false, spectators: true });
   await page.goto(`${server.address}/match/${made.id}`);
   return made;
+}
+
+// One move by numbers, with all that belongs to it; then the page has heard of it.
+async function wholeMove(page, now) {
+  await page.locator(".status.mine").waitFor();
+  const [steps, known] = [now.steps, await told(page)];
+  while (now.steps === steps) {
+    const { choices, tries } = now;
+    for (const digit of choices.length > 9 ? "01" : "1") await page.keyboard.press(digit);
+    if (now.inSteps) await until(() => now.tries > tries, "it is tried out");
+    if (now.choices !== choices) {
+      await page.locator(".foot .go[disabled]").waitFor(); // more belongs to it
+      continue;
+    }
+    await page.locator(".foot .go:not([disabled])").click();
+    await until(() => now.steps > steps, "it is sent");
+  }
+  await tellsMore(page, known);
 }
 
 // The page looks as if another tab lay over it.
@@ -121,19 +139,23 @@ await run("table", {
     expect((await away.count()) === 0, "nothing happened meanwhile");
   },
   async "a line of the log leads to its moment, after a reload, too"({ server, open }) {
-    for (const game of ["hector", "achaia"]) {
+    for (const [game, players] of [["hector", 2], ["achaia", 3]]) {
       const page = await open();
-      await quick(page);
-      const seats = game === "hector" ? [me, bot] : [me, bot, bot];
-      await sit(page, server, game, seats);
+      const asks = listen(page);
+      const [match, step] = await tracedTo(page, server, game, { players, seed: 2 }, ({ seat }, at) => seat !== null && at > 120);
+      await goOn(page, server, match, step);
       const lines = page.locator(".side ol button");
       const drawn = () => page.locator(".area :is(.table, .hector)").innerText();
-      for (let i = 0; i < 300 && (await lines.count()) < 14; i += 1) {
-        await page.keyboard.press("1");
-        await page.locator(".foot .go:not([disabled])").click({ timeout: 500 }).catch(() => {});
-        await page.waitForTimeout(40);
-      }
+      await until(async () => (await lines.count()) > 30, `${game}: what was before is told`);
+      // Some moments the page has seen itself. Nothing of a move is under way afterwards, and nothing is shown by itself.
+      const begun = await lines.count();
+      for (let i = 0; i < 3; i += 1) await wholeMove(page, asks);
       await page.locator(".status.mine").waitFor();
+      if ((await page.locator(".verdict").count()) > 0) await page.locator(".verdict .btn").click({ timeout: 1000 }).catch(() => {}); // its time may be over
+      await page.keyboard.press("Shift"); // what is still told step by step is over
+      await page.locator(".verdict, .caption").first().waitFor({ state: "detached" });
+      const own = (await lines.count()) - 2;
+      expect(own > begun, `${game}: the log goes on`);
       const now = await drawn();
       const back = page.getByRole("button", { name: "Back to now" });
       const look = async (n) => {
@@ -144,16 +166,17 @@ await run("table", {
         expect((await page.locator(".area button[data-at], .area .legal").count()) === 0, `${game}: nothing is offered in the past`);
         return `${await page.locator(".status p").first().innerText()}\n${await drawn()}`;
       };
-      const before = [await look(9), await look(5), await look(12)];
+      const before = [await look(9), await look(5), await look(own)];
       const many = await lines.count();
       await page.reload();
       await page.locator(".status.mine").waitFor();
       await lines.nth(many - 1).waitFor(); // what was before the last news comes after them
-      const after = [await look(9), await look(5), await look(12)];
+      const after = [await look(9), await look(5), await look(own)];
       expect(new Set(before).size === 3, `${game}: three moments`);
       before.forEach((text, i) => expect(after[i] === text, `${game}: another moment after a reload:\n${after[i]}\ninstead of\n${text}`));
       await back.click();
-      expect((await drawn()) === now, `${game}: and back`);
+      const again = await drawn();
+      expect(again === now, `${game}: and back, not\n${again}\ninstead of\n${now}`);
       // After the end it leads into the replay, which counts steps that nobody saw.
       const told = await lines.nth(9).innerText();
       await resign(page);
@@ -161,6 +184,45 @@ await run("table", {
       await page.locator("main.end .log button").nth(9).click();
       await page.waitForURL("**/replay/**");
       await page.getByRole("status").getByText(told, { exact: false }).waitFor();
+      await page.close();
+    }
+  },
+  async "who has looked back is told nothing again"({ server, open }) {
+    // A move that ends a battle, or brings on the next location, after which the same player decides.
+    const ends = {
+      hector: (state) => state.battle,
+      achaia: (state) => JSON.stringify(state.markers),
+    };
+    for (const [game, told] of [["hector", ".verdict"], ["achaia", ".caption"]]) {
+      const page = await open();
+      const fits = ({ seat, chosen, state }, at, all) =>
+        seat !== null && at > 60 && /^(turn|none)/.test(chosen) && all[at + 1]?.seat === seat && ends[game](all[at + 1].state) !== ends[game](state);
+      const [match, step] = await tracedTo(page, server, game, {}, fits);
+      await goOn(page, server, match, step);
+      const lines = page.locator(".side ol button");
+      await until(async () => (await lines.count()) > 30, `${game}: what was before is told`);
+      const { legal, chosen } = match.moments[step];
+      await page.keyboard.type(String(legal.indexOf(chosen) + 1).padStart(String(legal.length).length, "0"));
+      await page.locator(".foot .go:not([disabled])").click();
+      await page.locator(told).first().waitFor();
+      await lines.nth(5).click(); // while it is still being told
+      const back = page.getByRole("button", { name: "Back to now" });
+      await back.waitFor();
+      expect((await page.locator(told).count()) === 0, `${game}: it is not told over the past`);
+      await back.click();
+      await back.waitFor({ state: "detached" });
+      const put = page.locator(".verdict .btn");
+      if ((await put.count()) > 0) await put.click({ timeout: 1000 }).catch(() => {}); // its time may be over
+      await page.locator(told).first().waitFor({ state: "detached" });
+      await page.locator(".status.mine").waitFor();
+      const now = await page.locator(".area :is(.table, .hector)").innerText();
+      await lines.nth(5).click();
+      await back.waitFor();
+      await back.click();
+      await back.waitFor({ state: "detached" });
+      expect((await page.locator(told).count()) === 0, `${game}: it is told again`);
+      expect((await page.locator(".area :is(.table, .hector)").innerText()) === now, `${game}: the same table`);
+      expect((await page.locator(".cube.fresh").count()) === 0, `${game}: no die tumbles again`);
       await page.close();
     }
   },
@@ -225,8 +287,15 @@ await run("table", {
           await page.keyboard.press("Escape");
           await page.locator(".win.counting").waitFor();
           expect((await page.getByRole("region", { name: "Chance to win" }).count()) === 0, `${game}: no curve tells the result before`);
-          await page.getByRole("button", { name: "Show the result" }).click();
-          await winner.waitFor({ timeout: 2500 }); // counted to the end it would take longer
+          // It is there only while points are counted: looked for and pressed in one step.
+          const skip = () => {
+            const found = [...document.querySelectorAll(".win.counting button")].find((each) => each.textContent.trim() === "Show the result");
+            found?.click();
+            return found !== undefined;
+          };
+          await page.waitForFunction(skip);
+          // Achaia's, counted to the end, would take longer.
+          await winner.waitFor(game === "achaia" ? { timeout: 2500 } : {});
         }
         const { result } = await ask(page, server, `/api/matches/${page.url().split("/").at(-1)}`);
         const all = (await win.locator(".tt").allInnerTexts()).map(Number).sort((a, b) => a - b);
@@ -272,6 +341,38 @@ await run("table", {
     await page.keyboard.press("1");
     expect((await number.count()) === 0, "a second digit may follow");
     await number.waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("tab", { name: "Chat" }).click();
+    await page.keyboard.press("1");
+    const says = page.getByLabel("Say something");
+    await says.focus();
+    await page.waitForTimeout(1500); // longer than a second digit is waited for
+    expect(await says.evaluate((each) => each === document.activeElement), "who writes meanwhile goes on writing");
+    expect((await number.count()) === 0, "and has chosen nothing");
+  },
+  async "a sheet gives the focus back, however it is closed"({ server, open }) {
+    const page = await open();
+    await quick(page);
+    await playBot(page, server);
+    const menu = page.getByRole("button", { name: "Menu" });
+    const sheet = page.getByRole("dialog");
+    const ways = {
+      "its button": () => sheet.getByRole("button", { name: "Close" }).click(),
+      "a click beside it": () => page.mouse.click(5, 5),
+      Escape: () => page.keyboard.press("Escape"),
+      "what it is for": async () => {
+        await sheet.getByRole("button", { name: "Resign" }).click();
+        await sheet.getByRole("button", { name: "Yes, resign" }).click();
+      },
+    };
+    for (const [way, close] of Object.entries(ways)) {
+      await menu.click();
+      await sheet.waitFor();
+      await close();
+      await sheet.waitFor({ state: "detached" });
+      const isBack = () => menu.evaluate((each) => each === document.activeElement);
+      expect(await isBack(), `closed by ${way}: ${(await focused(page)).what}`);
+    }
   },
   async "another person opens the link to a moment of a private match"({ server, open }) {
     const one = await open({ permissions: ["clipboard-read", "clipboard-write"] });

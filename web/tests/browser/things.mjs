@@ -150,13 +150,13 @@ async function make(page, game, choice, now, keys) {
 }
 
 // To the end of the match; how often each kind of move was made. The kind that was made least goes first.
-export async function playThings(page, game, now, { seed = 1, every = 6, most = 9000, only = null, until = () => false } = {}) {
+export async function playThings(page, game, now, { seed = 1, every = 6, most = 9000, only = null, enough = () => false } = {}) {
   const pick = picker(seed);
   const made = new Map();
   let moves = 0;
   for (let look = 0; look < most; look += 1) {
     const { ended, awaited } = await state(page);
-    if (ended || until(made, moves)) return made;
+    if (ended || enough(made, moves)) return made;
     if (!awaited || now.choices.length === 0) {
       await page.waitForTimeout(25);
       continue;
@@ -173,7 +173,7 @@ export async function playThings(page, game, now, { seed = 1, every = 6, most = 
     made.set(choice.move.kind, count(choice) + 1);
     moves += 1;
     // The answer and what follows from it.
-    for (let i = 0; i < 200 && now.choices === choices && now.steps === steps; i += 1) await page.waitForTimeout(10);
+    await until(() => now.choices !== choices || now.steps !== steps, `${choice.text} is answered`, 30_000);
   }
   throw new Error(`no end after ${most} looks and ${moves} moves`);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { fatesOf } from "../../src/tables/hector/memory.svelte";
+import { Memory, fatesOf } from "../../src/tables/hector/memory.svelte";
 import { Printed, angleOf, lastSight, nearest, type Army, type Content, type HectorView } from "../../src/tables/hector/view";
 
 const content = JSON.parse(readFileSync(new URL("../../../content/hector.json", import.meta.url), "utf8")) as Content;
@@ -28,6 +28,27 @@ describe("Hector and Achilles", () => {
       { kind: "tile-turned", turn: "none" },
     ];
     expect(fatesOf([...before, ...now])).toEqual(["4 : 6, turned left", "8 : 7"]);
+  });
+  it("remembers the same once, whatever lay on the table meanwhile", () => {
+    const memory = new Memory();
+    const past = [{ kind: "battle" }, { kind: "superiority", sums: [1, 2] }];
+    const before = view({ armies: [army(["R1", "G2"]), army(["B1", "B2"])] });
+    const now = { ...before };
+    memory.see(before, [], past);
+    const turned = [{ kind: "tile-turned", side: 0, turn: "left" }];
+    memory.see(now, turned, past);
+    expect(memory.fates).toEqual(["1 : 2, turned left"]);
+    memory.see(before, [], past);
+    memory.see(now, turned, past);
+    expect(memory.fates).toEqual(["1 : 2, turned left"]);
+
+    const won = [{ kind: "scored", scores: [3, 5] }, { kind: "won", side: 1 }, { kind: "battle" }];
+    memory.see(view({ battle: 2 }), won, past);
+    expect(memory.ended).toMatchObject({ won: 1, scores: [3, 5] });
+    memory.go();
+    memory.see(before, [], past);
+    memory.see(view({ battle: 2 }), won, past);
+    expect(memory.ended).toBeNull();
   });
   // The worked example of the rules, chapter 10.
   const tom = army(["Y3", "Y4", "Y2", "R1", "B2"], { hero: "G" });

@@ -54,9 +54,8 @@ export class Memory {
     }
     const before = this.before;
     this.before = view;
-    if (events === this.seen) return;
+    if (events === this.seen || events.length === 0) return;
     this.seen = events;
-    if (events.length === 0) return;
     this.ended = null;
     if (before) this.end(before, events);
     const ended = this.ended as Ended | null;
