@@ -27,8 +27,9 @@ search::Skill Mind<Achaia>::medium(std::size_t seats) {
 
 search::Skill Mind<Achaia>::hard(std::size_t seats) {
   if (is_crowd(seats))
-    return {.plan = {.shape = {.learned = true, .trusting = true}, .runners = kRunners},
-            .playouts = 120};
+    return {
+        .plan = {.shape = {.horizon = 2, .learned = true, .trusting = true}, .runners = kRunners},
+        .playouts = 120};
   return {.plan = {.shape = {.practised = true}, .runners = kRunners}, .playouts = 120};
 }
 
