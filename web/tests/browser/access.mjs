@@ -97,6 +97,30 @@ await run("access", {
   "Hector and Achilles on a small phone": small("hector", { seed: 6 }),
   "Deukalion on a small phone": small("deukalion", { players: 4, seed: 3 }),
   "Achaia on a small phone": small("achaia", { players: 5, seed: 2 }),
+  async "people, log and chat keep to their panel"({ server, open }) {
+    for (const [width, height] of [[360, 740], [390, 844], [1100, 700], [1366, 768], [1920, 1080]]) {
+      const page = await open({ viewport: { width, height }, locale: "de" });
+      await ask(page, server, "/api/me");
+      const seats = [{ kind: "me" }, { kind: "bot", bot: "easy" }];
+      const { id } = await ask(page, server, "/api/matches", { game: "hector", players: 2, options: {}, seats, public: false, spectators: true });
+      await page.goto(`${server.address}/match/${id}`);
+      if (width < 1100) await page.locator("aside .line").click();
+      const panel = page.locator(width < 1100 ? "dialog[open]" : "aside .full");
+      for (const tab of ["Was geschah", "Gespräch"]) {
+        await panel.getByRole("tab", { name: tab }).click();
+        // Where a panel cuts what is too wide, or can be pushed sideways, it is not seen all the same.
+        const beside = await panel.evaluate((box) => {
+          const { left, right } = box.getBoundingClientRect();
+          return [...box.querySelectorAll("*")]
+            .filter((each) => !each.closest(".vh") && each.checkVisibility())
+            .filter((each) => each.getBoundingClientRect().left < left - 1 || each.getBoundingClientRect().right > Math.min(right, innerWidth) + 1)
+            .map((each) => each.outerHTML.slice(0, 80));
+        });
+        expect(beside.length === 0, `${tab} at ${width} x ${height}:\n  ${beside.join("\n  ")}`);
+      }
+      await page.close();
+    }
+  },
   async "what the player on turn needs is in sight"({ server, open }) {
     const page = await open({ viewport: PHONE, hasTouch: true, locale: "de", reducedMotion: "reduce" });
     for (const [game, how, steps] of TIGHT) {
