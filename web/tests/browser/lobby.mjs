@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How people find a table, and each other again: playing again, long lists, tables that everybody left, records of elsewhere.
-import { expect, run } from "./lib.mjs";
+import { expect, run, until } from "./lib.mjs";
 import { quick, resign } from "./play.mjs";
 
 // Asks as the page would, with its cookie.
@@ -53,6 +53,28 @@ await run("lobby", {
     await two.goBack();
     await two.locator("main.end").waitFor();
     expect((await two.getByText("wants to play again").count()) === 0, "nobody waits any more");
+  },
+  async "who invites sees the new table, and the button that makes it has the focus"({ server, open }) {
+    for (const [width, height] of [[1366, 768], [360, 740]]) {
+      const page = await open({ viewport: { width, height } });
+      await page.goto(server.address);
+      await page.getByRole("button", { name: /^Invite/ }).last().click();
+      const make = page.getByRole("button", { name: "Open the table" });
+      const now = () =>
+        make.evaluate((go) => {
+          const [button, form] = [go, go.form].map((each) => each.getBoundingClientRect());
+          return {
+            focused: go === document.activeElement,
+            marked: getComputedStyle(go).outlineStyle === "solid",
+            game: go.form.querySelector("select").value,
+            inView: button.top >= 0 && button.bottom <= innerHeight && (form.height > innerHeight || form.top >= -1),
+          };
+        });
+      const all = async () => Object.values(await now()).every(Boolean);
+      await until(all, async () => `at ${width} x ${height}: ${JSON.stringify(await now())}`);
+      expect((await now()).game === "achaia", "of the game whose box it was");
+      await page.close();
+    }
   },
   async "no match is lost in the lobby"({ server, open }) {
     const [page, other] = [await open(), await open()];
