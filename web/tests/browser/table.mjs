@@ -373,6 +373,8 @@ await run("table", {
       const isBack = () => menu.evaluate((each) => each === document.activeElement);
       expect(await isBack(), `closed by ${way}: ${(await focused(page)).what}`);
     }
+    await page.locator("main.end").waitFor();
+    expect(!/Troops left/.test(await page.locator("main.end .win").textContent()), "who resigns is not told of troops that nobody counted");
   },
   async "another person opens the link to a moment of a private match"({ server, open }) {
     const one = await open({ permissions: ["clipboard-read", "clipboard-write"] });
