@@ -361,7 +361,13 @@ await run("table", {
       "a click beside it": () => page.mouse.click(5, 5),
       Escape: () => page.keyboard.press("Escape"),
       "what it is for": async () => {
-        await sheet.getByRole("button", { name: "Resign" }).click();
+        const asks = async (name) => {
+          await sheet.getByRole("button", { name }).click();
+          return (await focused(page)).what;
+        };
+        expect(/Resign for good/.test(await asks("Resign")), "the question has the focus");
+        expect(/Resign/.test(await asks("Play on")), "and then what asked it");
+        await asks("Resign");
         await sheet.getByRole("button", { name: "Yes, resign" }).click();
       },
     };
