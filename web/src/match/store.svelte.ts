@@ -306,6 +306,7 @@ export class Match {
     const [mine, step] = [this.looked, line?.step ?? null];
     const views = step === null ? undefined : (this.moments.get(step) ?? (await this.recall(step))?.views);
     if (mine !== this.looked) return;
+    this.refusal = null; // it was of another moment
     const seen = this.mine.length > 1 ? views?.find(({ seat }) => seat === this.shownTo) : views?.[0];
     this.past = line && seen && !this.curtain ? { step: step!, view: seen.view, seat: seen.seat, text: line.text } : null;
   }

@@ -9,8 +9,10 @@ export interface Undo {
   says: Key | null;
 }
 
-// `back`: there is an own step; `drafted`: something is begun that nobody has heard of yet.
-export function undoOf(frame: Pick<Frame, "state" | "undo" | "votes">, back: boolean, drafted: boolean): Undo {
+// `back`: there is an own step; `drafted`: something is begun that nobody has heard of yet; `looks`: at the past, where it
+// is not to be seen what would be taken back.
+export function undoOf(frame: Pick<Frame, "state" | "undo" | "votes">, back: boolean, drafted: boolean, looks = false): Undo {
+  if (looks) return { can: false, says: "undo.past" };
   if (drafted) return { can: true, says: null };
   if (frame.votes.some((vote) => vote.kind === "undo")) return { can: false, says: "undo.asked" };
   if (frame.state !== "running" || frame.undo === null || !back) return { can: false, says: "undo.nothing" };

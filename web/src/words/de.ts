@@ -375,6 +375,7 @@ export const de: Words = {
   "undo.asked": "Die anderen werden gerade gefragt, ob du zurücknehmen darfst.",
   "undo.consent": "Seither haben andere gezogen, oder Verdecktes oder Zufälliges wurde gezeigt: Darum werden die anderen gefragt.",
   "undo.nothing": "Du hast noch nichts entschieden, was sich zurücknehmen ließe.",
+  "undo.past": "Du blickst gerade zurück: erst zurück zu jetzt.",
   "vote.end": "{name} möchte die Partie beenden.",
   "vote.no": "Nein",
   "vote.pause": "{name} bittet um eine Pause.",

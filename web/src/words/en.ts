@@ -375,6 +375,7 @@ export const en = {
   "undo.asked": "The others are being asked whether you may take it back.",
   "undo.consent": "Since then others have moved, or something hidden or random was shown: so the others are asked.",
   "undo.nothing": "You have decided nothing yet that could be taken back.",
+  "undo.past": "You are looking back: first go back to now.",
   "vote.end": "{name} asks to end the match.",
   "vote.no": "No",
   "vote.pause": "{name} asks for a pause.",

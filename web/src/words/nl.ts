@@ -375,6 +375,7 @@ export const nl: Words = {
   "undo.asked": "De anderen wordt net gevraagd of je mag terugnemen.",
   "undo.consent": "Sindsdien hebben anderen een zet gedaan, of is iets verborgens of toevalligs getoond: daarom wordt het de anderen gevraagd.",
   "undo.nothing": "Je hebt nog niets beslist dat teruggenomen kan worden.",
+  "undo.past": "Je kijkt nu terug: ga eerst terug naar nu.",
   "vote.end": "{name} wil de partij beëindigen.",
   "vote.no": "Nee",
   "vote.pause": "{name} vraagt om pauze.",

@@ -187,6 +187,40 @@ await run("table", {
       await page.close();
     }
   },
+  async "where one looks back is marked; Escape puts away what is open, then leads back to now"({ server, open }) {
+    const page = await open();
+    await quick(page);
+    await playBot(page, server);
+    for (let i = 0; i < 2; i += 1) await makeMove(page);
+    await page.locator(".status.mine").waitFor();
+    const past = page.getByText("Looking back at step");
+    const marked = page.locator(".side ol [aria-current]");
+    const undo = page.getByRole("button", { name: /ake back$/ });
+    const cannot = async () => (await undo.getAttribute("aria-disabled")) === "true" && (await page.getByRole("button", { name: "Start the turn over" }).isDisabled());
+    expect((await marked.count()) === 0, "nothing is marked now");
+    const line = page.locator(".side ol button").nth(1);
+    await line.click();
+    await past.waitFor();
+    expect((await marked.count()) === 1 && (await line.getAttribute("aria-current")) === "step", "the line one looks at is marked");
+    expect(await cannot(), "nothing is taken back from the past");
+    await undo.click({ force: true });
+    await page.getByRole("alert").getByText("You are looking back").waitFor();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await past.isVisible(), "the menu is closed, and nothing else");
+    await page.getByRole("button", { name: "All choices" }).click();
+    await page.keyboard.press("Escape");
+    await page.locator(".sheet.over").waitFor({ state: "detached" });
+    expect(await past.isVisible(), "so is the list");
+    await page.keyboard.press("Escape");
+    await past.waitFor({ state: "detached" });
+    expect((await marked.count()) === 0 && (await page.getByRole("alert").count()) === 0, "now nothing is left of it");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".box.hint").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".box.hint").waitFor({ state: "detached" });
+  },
   async "who has looked back is told nothing again"({ server, open }) {
     // A move that ends a battle, or brings on the next location, after which the same player decides.
     const ends = {

@@ -16,6 +16,7 @@ describe("taking back", () => {
   it("says why it is not possible", () => {
     expect(undoOf(frame(null), false, false)).toEqual({ can: false, says: "undo.nothing" });
     expect(undoOf(frame("free"), false, false)).toEqual({ can: false, says: "undo.nothing" });
+    expect(undoOf(frame("free"), true, true, true)).toEqual({ can: false, says: "undo.past" });
     const asked = frame("consent", [{ kind: "undo", by: 0, yes: [0], no: [] }]);
     expect(undoOf(asked, true, false)).toEqual({ can: false, says: "undo.asked" });
   });
