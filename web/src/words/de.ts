@@ -298,7 +298,7 @@ export const de: Words = {
   "rules.found.one": "Ein Absatz",
   "rules.reconstructed": "rekonstruiert",
   "rules.reconstructed.says": "Gedrucktes, das kein Regelheft nennt; es lässt sich ersetzen.",
-  "rules.ruling": "Entscheid",
+  "rules.ruling": "Auslegung",
   "rules.ruling.says": "Die Regelhefte schweigen oder widersprechen sich; so haben wir entschieden.",
   "rules.search": "In den Regeln suchen",
   "seat.achaeans": "Griechen",
