@@ -178,6 +178,10 @@ await run("net", {
     await at.getByText(`Step 13 of ${match.steps}`).waitFor();
     expect(await on.isEnabled(), "one may play on from the midst");
 
+    await page.goto(`${server.address}/replay/nowhere/99999`);
+    await says.filter({ hasText: /\w/ }).waitFor();
+    await page.locator(".controls").waitFor({ state: "detached" });
+
     await page.goto(`${server.address}/replay/${match.id}/99999?as=7`);
     await at.getByText(`Step ${match.steps} of ${match.steps}`).waitFor();
     await page.waitForURL(new RegExp(`/replay/${match.id}/${match.steps}$`));
