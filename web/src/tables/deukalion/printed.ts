@@ -89,7 +89,7 @@ export const places = (game: Game, phone = false): string =>
 
 function named(game: Game, place: Place, x: number, y: number, low: number, phone: boolean): string {
   const name = place.name[game.lang];
-  const squeezed = name.length > 10 ? ' textLength="90" lengthAdjust="spacingAndGlyphs"' : "";
+  const squeezed = name.length > 10 ? ' textLength="82" lengthAdjust="spacingAndGlyphs"' : "";
   return (phone ? "" : text("nm", x, y, 17, name, squeezed)) + text("lt", x, y + low, 21, game.printed.shortName(place.id), ' font-weight="700"');
 }
 
@@ -114,7 +114,7 @@ function city(game: Game, place: Place, i: number, phone: boolean): string {
     `<path class="worth" d="M${x + 8} ${y + 8}h30v22l-15 11-15-11Z"/>` +
     text("value", x + 23, y + 30, 25, place.value) +
     Array.from({ length: slots }, jar).join("") +
-    named(game, place, x + 50, y + 92, 3, phone)
+    named(game, place, x + 50, y + 90.5, 4.5, phone)
   );
 }
 
