@@ -41,7 +41,6 @@ bool take_trait(Traits& traits, std::string_view key, std::string_view value) {
   if (key == "runners") return take(traits.runners, value, 2, 24);
   if (key == "patience") return take(traits.patience, value, 1, 100'000);
   if (key == "beliefs") return take(traits.beliefs, value, 1, 64);
-  if (key == "caution") return take(traits.caution, value, 0, 1000);
   return false;
 }
 
@@ -83,7 +82,7 @@ std::string first_lacking(const Entrant& entrant, const Traits& had) {
 std::string_view form_of_entrants() {
   return "BOT, BOT@MS (1 to 600,000 milliseconds a move) or BOT+TRAIT=NUMBER, with the traits "
          "playouts, threads, learned, practised, varied, trusting, mixed, solver, horizon, "
-         "width, runners, patience, beliefs and caution";
+         "width, runners, patience and beliefs";
 }
 
 }  // namespace ilion::arena

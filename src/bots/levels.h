@@ -122,7 +122,6 @@ class SearchBot final : public Bot<G> {
     plan_.runners = traits.runners.value_or(plan_.runners);
     plan_.patience = traits.patience.value_or(plan_.patience);
     plan_.beliefs = traits.beliefs.value_or(plan_.beliefs);
-    plan_.caution = traits.caution.value_or(plan_.caution);
     search_ = search::Search<G>(plan_);
   }
   Traits traits(std::size_t seats) const override {
@@ -132,8 +131,7 @@ class SearchBot final : public Bot<G> {
                   .horizon = shape.horizon,
                   .width = shape.width,
                   .runners = plan_.runners,
-                  .patience = plan_.patience,
-                  .caution = plan_.caution};
+                  .patience = plan_.patience};
     if constexpr (HasLearned<G>) traits.learned = shape.learned;
     if constexpr (HasPractisedHabits<G>) {
       traits.practised = shape.practised;

@@ -25,7 +25,6 @@ struct Plan {
   std::size_t runners = 12;     // moves that race, those advised most
   std::uint64_t patience = 10;  // rounds a thread before one is dropped: its tree knows little yet
   std::size_t beliefs = 1;      // worlds from which one is drawn by how likely its past was
-  int caution = 0;  // thousandths of a match by which what is advised most must be surpassed
 };
 
 // What a level has in a game and with so many players, its time apart.

@@ -15,8 +15,7 @@ constexpr double kHardly = 0.5;   // standard errors ahead
 
 }  // namespace
 
-Race::Race(std::size_t runners, double caution)
-    : runners_(runners), caution_(caution), left_(runners) {
+Race::Race(std::size_t runners) : runners_(runners), left_(runners) {
   ILION_CHECK(runners <= kMostRunners);
   std::fill_n(running_.begin(), runners, true);
 }
@@ -43,7 +42,7 @@ void Race::add(std::span<const double> values) {
 }
 
 Race Race::sum_of(std::span<const Race* const> races) {
-  Race sum(races.front()->runners_, races.front()->caution_);
+  Race sum(races.front()->runners_);
   sum.follow(*races.front());
   for (const Race* race : races)
     for (std::size_t i = 0; i < sum.runners_; ++i) {
@@ -78,7 +77,7 @@ void Race::drop(std::uint64_t first_rounds) {
   for (std::size_t i = 0; i < runners_; ++i) {
     if (!running_[i] || i == first) continue;
     // Two moves that do the same never differ, and without error one of them is enough.
-    if (counted_lead(first, i) < kClearly * error_of_lead(first, i)) continue;
+    if (lead(first, i) < kClearly * error_of_lead(first, i)) continue;
     for (std::size_t j = 0; j < runners_; ++j)
       if (running_[j]) dropped_[j][i] = {lead(j, i), error_of_lead(j, i)};
     running_[i] = false;
@@ -97,7 +96,7 @@ std::size_t Race::leader() const {
 std::size_t Race::choice() const {
   const std::size_t first = leader();
   if (first == 0 || !running_[0]) return first;
-  return counted_lead(first, 0) > kHardly * error_of_lead(first, 0) ? first : 0;
+  return lead(first, 0) > kHardly * error_of_lead(first, 0) ? first : 0;
 }
 
 }  // namespace ilion::search

@@ -14,9 +14,7 @@ class Race {
  public:
   static constexpr std::size_t kMostRunners = 24;
 
-  // Move 0 is what the rules of thumb advise. Courses may mislead alike in every world, which no
-  // number of rounds shows: a lead over it counts beyond `caution`, a part of a match.
-  explicit Race(std::size_t runners, double caution = 0);
+  explicit Race(std::size_t runners);
 
   std::size_t runners() const { return runners_; }
   bool is_running(std::size_t i) const { return running_[i]; }
@@ -49,19 +47,13 @@ class Race {
   }
 
   std::size_t leader() const;
-  // The leader, unless he is hardly ahead of move 0.
+  // The leader, unless he is hardly ahead of move 0, which the rules of thumb advise.
   std::size_t choice() const;
   // Regret matching over all rounds: how often each move was worth playing.
   std::span<const double> strategy() const { return std::span(strategy_).first(runners_); }
 
  private:
-  // As far as it counts.
-  double counted_lead(std::size_t i, std::size_t j) const {
-    return lead(i, j) - (j == 0 ? caution_ : 0);
-  }
-
   std::size_t runners_;
-  double caution_;
   std::size_t left_;
   std::array<bool, kMostRunners> running_{};
   std::array<std::uint64_t, kMostRunners> rounds_{};

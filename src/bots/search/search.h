@@ -87,18 +87,16 @@ class Search {
     return runners;
   }
 
-  double caution() const { return plan_.caution / 1000.0; }
-
   void prepare(unsigned threads) {
     workers_.resize(threads);
     for (std::size_t i = 0; i < workers_.size(); ++i) {
       if (!workers_[i])
-        workers_[i] = std::make_unique<Worker>(
-            Worker{Explorer<G>(plan_.shape), Race(runners_.size(), caution())});
+        workers_[i] =
+            std::make_unique<Worker>(Worker{Explorer<G>(plan_.shape), Race(runners_.size())});
       Worker& worker = *workers_[i];
       Rng rng(seed_);
       worker.explorer.begin(*game_, game_->imagine(*view_, rng), view_->viewer.seat());
-      worker.race = Race(runners_.size(), caution());
+      worker.race = Race(runners_.size());
       worker.next_round = i;
       worker.rounds = 0;
       worker.stopped = false;
@@ -106,7 +104,7 @@ class Search {
   }
 
   Race run_race(const Budget& budget) {
-    Race whole(runners_.size(), caution());
+    Race whole(runners_.size());
     bool is_over = whole.is_decided();
     const auto meet = [&]() noexcept {  // one of them does it, the others wait
       whole = whole_race();

@@ -27,7 +27,6 @@ struct Traits {
   std::optional<std::size_t> runners{};
   std::optional<std::uint64_t> patience{};
   std::optional<std::size_t> beliefs{};
-  std::optional<int> caution{};
 
   static constexpr auto kFields = std::tuple{
       Field{"playouts", &Traits::playouts}, Field{"threads", &Traits::threads},
@@ -36,7 +35,7 @@ struct Traits {
       Field{"mixed", &Traits::mixed},       Field{"solver", &Traits::solver},
       Field{"horizon", &Traits::horizon},   Field{"width", &Traits::width},
       Field{"runners", &Traits::runners},   Field{"patience", &Traits::patience},
-      Field{"beliefs", &Traits::beliefs},   Field{"caution", &Traits::caution},
+      Field{"beliefs", &Traits::beliefs},
   };
   friend bool operator==(const Traits&, const Traits&) = default;
 };
