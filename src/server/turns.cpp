@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "bots/level_names.h"
 #include "server/hub.h"
 #include "server/log_line.h"
 #include "table/early_end.h"
@@ -18,9 +19,12 @@ constexpr std::int64_t kTryAgainMs = 50;  // when all bot workers have enough to
 // A bot has said its move so long before its pause is over: it ends a playout, and its answer comes
 // from another thread.
 constexpr std::int64_t kLastWordsMs = 100;
+// Where bots are to be quicker one that thinks has so long all the same: else it would be weaker.
+constexpr std::int64_t kThinksMs = 300;
 
 std::int64_t time_of(const Table& table, const std::string& bot, std::int64_t delay_ms) {
-  return delay_ms > 0 ? std::max(delay_ms, table.bot_thinks_ms(bot)) : 0;
+  if (delay_ms <= 0) return 0;
+  return std::max({delay_ms, table.bot_thinks_ms(bot), takes_time(bot) ? kThinksMs : 0});
 }
 
 }  // namespace

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/line_says.h"
 
-#include <algorithm>
-
 #include "table/words.h"
 
 namespace ilion {

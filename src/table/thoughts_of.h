@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a bot is called, and how its moves and reasons become text. What is kept for later is what
-// the seat sees, never the state.
+// A bot by its name, and how its moves and reasons become text. What is kept for later is what the
+// seat sees, never the state.
 #pragma once
 
 #include <memory>

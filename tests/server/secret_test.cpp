@@ -181,10 +181,18 @@ TEST_CASE("how long a bot has to think about an answer in secret does not show")
 TEST_CASE("how soon a bot is sure does not show, nor that it had to wait for others") {
   constexpr std::int64_t kSecond = 985;  // master of Hector, whom nothing but time bounds
   constexpr std::int64_t kTick = 5;
-  for (const auto& [game, takes_ms] :
-       {std::pair{"hector", kSecond}, {"deukalion", 600}, {"achaia", 600}})
+  struct Case {
+    const char* game;
+    std::int64_t delay_ms;
+    std::int64_t takes_ms;
+  };
+  // However short the delay, one that thinks has time for it.
+  for (const auto& [game, delay_ms, takes_ms] : {Case{"hector", 600, kSecond},
+                                                 {"deukalion", 600, 600},
+                                                 {"achaia", 600, 600},
+                                                 {"achaia", 20, 300}})
     for (const std::int64_t thinks_ms : {0, 300, 3000}) {
-      House house;
+      House house({.bot_delay_ms = delay_ms});
       house.world.thinks_ms = thinks_ms;
       const std::string id = house.make("anna", std::string(R"({"game":")") + game + R"(",
       "seats":[{"kind":"me"},{"kind":"bot","bot":"master"}]})");
